@@ -1,0 +1,140 @@
+//! The classic searches on 3×3 beside the same searches of the `pathfinding`
+//! crate, on the same boards, in the same run.
+//!
+//! `cargo bench` first prints how many times faster ours are, measured in turns so
+//! that a busy machine slows both alike, and then the times of each.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use pieceful::board::{Board, seeded_rng};
+use pieceful::solver::{Algorithm, Control, Heuristic, Limits, Method, Problem, Weight, solve};
+
+const BOARDS: usize = 1000;
+
+fn main() {
+    print_ratios();
+    divan::main();
+}
+
+fn boards() -> Vec<Board> {
+    let goal = Board::solved(3, 8).unwrap();
+    let mut rng = seeded_rng(1);
+    (0..BOARDS).map(|_| goal.shuffled_uniformly(&mut rng)).collect()
+}
+
+/// Solves a board and returns the number of moves.
+type Solver = fn(&Board) -> usize;
+
+/// Each of our searches, and its peer.
+const PAIRS: [(&str, Solver, Solver); 3] = [
+    ("BFS", |board| ours(board, Algorithm::Bfs), peer::bfs),
+    ("bidirectional BFS", |board| ours(board, Algorithm::Bidirectional), peer::bidirectional),
+    ("A*, Manhattan", |board| ours(board, Algorithm::AStar), peer::astar),
+];
+
+fn ours(board: &Board, algorithm: Algorithm) -> usize {
+    let problem = Problem::new(board.clone(), Board::solved(3, 8).unwrap()).unwrap();
+    let method = Method { algorithm, heuristic: Heuristic::Manhattan, weight: Weight::ONE };
+    solve(&problem, &method, &Limits::default(), &Control::new()).unwrap().moves.len()
+}
+
+fn print_ratios() {
+    let boards = boards();
+    println!("{BOARDS} uniform 3×3 boards, mean time a board, median of 5 rounds in turns");
+    println!("{:<20}{:>12}{:>14}{:>10}", "", "pieceful", "pathfinding", "ratio");
+    for (name, ours, theirs) in PAIRS {
+        let mut rounds = Vec::new();
+        for _ in 0..5 {
+            let (our_time, our_moves) = time_all(&boards, ours);
+            let (their_time, their_moves) = time_all(&boards, theirs);
+            assert_eq!(our_moves, their_moves, "{name}: both are shortest");
+            rounds.push((our_time, their_time));
+        }
+        let median = |times: &mut Vec<Duration>| {
+            times.sort();
+            times[times.len() / 2]
+        };
+        let our_time = median(&mut rounds.iter().map(|round| round.0).collect());
+        let their_time = median(&mut rounds.iter().map(|round| round.1).collect());
+        let micros = |time: Duration| time.as_secs_f64() * 1e6 / BOARDS as f64;
+        let ratio = their_time.as_secs_f64() / our_time.as_secs_f64();
+        let (our_micros, their_micros) = (micros(our_time), micros(their_time));
+        println!("{name:<20}{our_micros:>9.1} µs{their_micros:>11.1} µs{ratio:>9.1}×");
+    }
+    println!();
+}
+
+fn time_all(boards: &[Board], solver: Solver) -> (Duration, usize) {
+    let start = Instant::now();
+    let moves = boards.iter().map(|board| solver(black_box(board))).sum();
+    (start.elapsed(), moves)
+}
+
+/// One board a call, a different one each time.
+fn bench(bencher: divan::Bencher<'_, '_>, solver: Solver) {
+    let boards = boards();
+    let mut next = boards.iter().cycle();
+    bencher.bench_local(|| solver(black_box(next.next().unwrap())));
+}
+
+#[divan::bench(args = [0, 1, 2])]
+fn pieceful(bencher: divan::Bencher<'_, '_>, search: usize) {
+    bench(bencher, PAIRS[search].1);
+}
+
+#[divan::bench(args = [0, 1, 2])]
+fn pathfinding(bencher: divan::Bencher<'_, '_>, search: usize) {
+    bench(bencher, PAIRS[search].2);
+}
+
+/// The peer's searches on the most compact state that is natural for them: the
+/// nine cells packed into an integer.
+mod peer {
+    use pathfinding::prelude::{astar as peer_astar, bfs as peer_bfs, bfs_bidirectional};
+    use pieceful::board::{Board, Distances};
+
+    const GOAL: u64 = 0x0_8765_4321;
+
+    fn pack(board: &Board) -> u64 {
+        board.cells().iter().rev().fold(0, |word, &tile| word << 4 | u64::from(tile))
+    }
+
+    fn tile(word: u64, cell: usize) -> u64 {
+        word >> (4 * cell) & 15
+    }
+
+    fn neighbours(word: &u64) -> impl Iterator<Item = u64> + use<> {
+        let word = *word;
+        let blank = (0..9).find(|&cell| tile(word, cell) == 0).unwrap();
+        let (row, column) = (blank / 3, blank % 3);
+        let cells = [
+            (row > 0).then(|| blank - 3),
+            (row < 2).then(|| blank + 3),
+            (column > 0).then(|| blank - 1),
+            (column < 2).then(|| blank + 1),
+        ];
+        cells.into_iter().flatten().map(move |cell| {
+            let tile = tile(word, cell);
+            word ^ tile << (4 * cell) ^ tile << (4 * blank)
+        })
+    }
+
+    pub(super) fn bfs(board: &Board) -> usize {
+        peer_bfs(&pack(board), neighbours, |&word| word == GOAL).unwrap().len() - 1
+    }
+
+    pub(super) fn bidirectional(board: &Board) -> usize {
+        bfs_bidirectional(&pack(board), &GOAL, neighbours, neighbours).unwrap().len() - 1
+    }
+
+    pub(super) fn astar(board: &Board) -> usize {
+        let distances = Distances::new(3);
+        let manhattan = |&word: &u64| {
+            let cells = (0..9).filter(|&cell| tile(word, cell) != 0);
+            cells.map(|cell| distances.between(cell, tile(word, cell) as usize - 1)).sum::<u32>()
+        };
+        let steps = |word: &u64| neighbours(word).map(|next| (next, 1));
+        peer_astar(&pack(board), steps, manhattan, |&word| word == GOAL).unwrap().1 as usize
+    }
+}

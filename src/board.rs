@@ -1,0 +1,204 @@
+//! The rules of the puzzle: a square board of numbered tiles and one blank.
+//!
+//! A [`Direction`] is always the way the *tile* moves. A goal may have its blank
+//! at any cell; its tiles then stand in reading order around it.
+
+mod direction;
+mod distance;
+mod parity;
+mod shuffle;
+mod text;
+
+pub use direction::Direction;
+pub use distance::Distances;
+pub use shuffle::{seeded_rng, walk_steps};
+pub use text::{TextError, TextProblem, parse_bytes};
+
+/// The largest number of rows and columns.
+pub const MAX_SIZE: usize = 127;
+
+/// A board of `size` × `size` cells, numbered row by row from 0. It holds each of
+/// the tiles 1 to size² − 1 once, and the blank, which is written 0.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: usize,
+    blank: usize,
+    cells: Box<[u16]>,
+}
+
+/// Why some numbers are not a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// The size is outside of what the rules allow.
+    #[error("expected a size from 1 to {MAX_SIZE}, found {0}")]
+    Size(usize),
+    /// The number of cells is not a square.
+    #[error("expected n × n numbers for an n from 1 to {MAX_SIZE}, found {0}")]
+    NotSquare(usize),
+    /// A number is too large for the board.
+    #[error("expected tiles from 0 to {largest}, found {tile}")]
+    TileTooLarge {
+        /// The first number that is too large.
+        tile: u32,
+        /// The largest tile of a board of this size.
+        largest: u32,
+    },
+    /// A tile stands on the board more than once.
+    #[error("expected every tile once, found {0} twice")]
+    Repeated(u16),
+    /// The blank stands on the board more than once.
+    #[error("expected one blank (0 or x), found two")]
+    TwoBlanks,
+    /// There is no blank.
+    #[error("expected one blank (0 or x), found none")]
+    NoBlank,
+    /// The cell that should be blank is not on the board.
+    #[error("expected a blank cell from 0 to {last}, found {cell}")]
+    BlankCell {
+        /// The cell that was asked for.
+        cell: usize,
+        /// The last cell of the board.
+        last: usize,
+    },
+}
+
+/// The move that was asked for runs against the edge of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no tile can move {0} here")]
+pub struct IllegalMove(pub Direction);
+
+impl Board {
+    /// Makes a board from the tiles of its cells, row by row, 0 for the blank.
+    pub fn new(cells: Vec<u16>) -> Result<Self, BoardError> {
+        let size = cells.len().isqrt();
+        if size == 0 || size > MAX_SIZE || size * size != cells.len() {
+            return Err(BoardError::NotSquare(cells.len()));
+        }
+        if let Some(&tile) = cells.iter().find(|&&tile| usize::from(tile) >= cells.len()) {
+            if !cells.contains(&0) {
+                return Err(BoardError::NoBlank);
+            }
+            let largest = cells.len() as u32 - 1;
+            return Err(BoardError::TileTooLarge { tile: tile.into(), largest });
+        }
+        let mut cell_of = vec![None; cells.len()];
+        for (cell, &tile) in cells.iter().enumerate() {
+            if cell_of[usize::from(tile)].replace(cell).is_some() {
+                return Err(match tile {
+                    0 => BoardError::TwoBlanks,
+                    _ if !cells.contains(&0) => BoardError::NoBlank,
+                    _ => BoardError::Repeated(tile),
+                });
+            }
+        }
+        let blank = cell_of[0].ok_or(BoardError::NoBlank)?;
+        Ok(Self { size, blank, cells: cells.into() })
+    }
+
+    /// The goal whose blank is at cell `blank`, with the tiles in reading order around it.
+    pub fn solved(size: usize, blank: usize) -> Result<Self, BoardError> {
+        if !(1..=MAX_SIZE).contains(&size) {
+            return Err(BoardError::Size(size));
+        }
+        let last = size * size - 1;
+        if blank > last {
+            return Err(BoardError::BlankCell { cell: blank, last });
+        }
+        let mut cells: Vec<u16> = (1..=last as u16).collect();
+        cells.insert(blank, 0);
+        Ok(Self { size, blank, cells: cells.into() })
+    }
+
+    /// The number of rows, which is the number of columns.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The cell of the blank.
+    pub fn blank(&self) -> usize {
+        self.blank
+    }
+
+    /// The tiles of all cells, row by row, 0 for the blank.
+    pub fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    /// The cell of each tile: the inverse of [`Self::cells`].
+    pub fn cell_of_tiles(&self) -> Vec<usize> {
+        let mut cell_of = vec![0; self.cells.len()];
+        for (cell, &tile) in self.cells.iter().enumerate() {
+            cell_of[usize::from(tile)] = cell;
+        }
+        cell_of
+    }
+
+    /// The directions in which a tile can move now.
+    pub fn legal_moves(&self) -> impl Iterator<Item = Direction> + use<> {
+        let (size, blank) = (self.size, self.blank);
+        Direction::ALL.into_iter().filter(move |d| d.source(size, blank).is_some())
+    }
+
+    /// Moves the tile next to the blank in `direction` and returns its number.
+    pub fn apply(&mut self, direction: Direction) -> Result<u16, IllegalMove> {
+        let source = direction.source(self.size, self.blank).ok_or(IllegalMove(direction))?;
+        let tile = self.cells[source];
+        self.cells.swap(source, self.blank);
+        self.blank = source;
+        Ok(tile)
+    }
+
+    /// Takes back a move that was made with [`Self::apply`].
+    pub fn undo(&mut self, direction: Direction) -> Result<u16, IllegalMove> {
+        self.apply(direction.opposite())
+    }
+
+    /// The moves that push the tile at `cell`, and all tiles between it and the
+    /// blank, one cell towards the blank. Empty for the blank itself; `None` when
+    /// `cell` shares neither row nor column with the blank or is not on the board.
+    pub fn run_towards_blank(&self, cell: usize) -> Option<Vec<Direction>> {
+        if cell >= self.cells.len() {
+            return None;
+        }
+        let (row, column) = (cell / self.size, cell % self.size);
+        let (blank_row, blank_column) = (self.blank / self.size, self.blank % self.size);
+        let (direction, count) = if row == blank_row {
+            let way = if column < blank_column { Direction::Right } else { Direction::Left };
+            (way, column.abs_diff(blank_column))
+        } else if column == blank_column {
+            let way = if row < blank_row { Direction::Down } else { Direction::Up };
+            (way, row.abs_diff(blank_row))
+        } else {
+            return None;
+        };
+        Some(vec![direction; count])
+    }
+
+    /// Slides the run of tiles from `cell` to the blank and returns the moves
+    /// made. `None`, and nothing moves, as for [`Self::run_towards_blank`].
+    pub fn slide_run(&mut self, cell: usize) -> Option<Vec<Direction>> {
+        let moves = self.run_towards_blank(cell)?;
+        let step = match moves.first() {
+            None => return Some(moves),
+            Some(Direction::Right) => -1,
+            Some(Direction::Left) => 1,
+            Some(Direction::Down) => -(self.size as isize),
+            Some(Direction::Up) => self.size as isize,
+        };
+        for _ in &moves {
+            let source = self.blank.wrapping_add_signed(step);
+            self.cells.swap(source, self.blank);
+            self.blank = source;
+        }
+        Some(moves)
+    }
+
+    /// Every board that is one move away, with the move that leads there.
+    pub fn neighbours(&self) -> impl Iterator<Item = (Direction, Self)> + '_ {
+        self.legal_moves().filter_map(|direction| {
+            let mut next = self.clone();
+            next.apply(direction).ok()?;
+            Some((direction, next))
+        })
+    }
+}

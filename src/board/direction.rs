@@ -1,0 +1,66 @@
+//! The four ways a tile can move.
+
+use std::fmt;
+
+/// The way a *tile* moves into the blank. The blank moves the opposite way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Direction {
+    /// The tile below the blank moves up.
+    Up = 0,
+    /// The tile above the blank moves down.
+    Down = 1,
+    /// The tile to the right of the blank moves left.
+    Left = 2,
+    /// The tile to the left of the blank moves right.
+    Right = 3,
+}
+
+impl Direction {
+    /// Every direction, in the order of their numbers.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+
+    /// The direction that takes a move back.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// The way the *blank* goes when a tile moves in this direction, as one of `u d l r`.
+    pub const fn blank_letter(self) -> char {
+        match self {
+            Self::Up => 'd',
+            Self::Down => 'u',
+            Self::Left => 'r',
+            Self::Right => 'l',
+        }
+    }
+
+    /// The cell whose tile moves in this direction when the blank is at `blank`,
+    /// or `None` where the edge of the board is in the way.
+    pub const fn source(self, size: usize, blank: usize) -> Option<usize> {
+        let (row, column) = (blank / size, blank % size);
+        match self {
+            Self::Up if row + 1 < size => Some(blank + size),
+            Self::Down if row > 0 => Some(blank - size),
+            Self::Left if column + 1 < size => Some(blank + 1),
+            Self::Right if column > 0 => Some(blank - 1),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Left => "left",
+            Self::Right => "right",
+        })
+    }
+}

@@ -1,0 +1,74 @@
+//! How far a board is from a goal, as two simple counts.
+
+use super::Board;
+
+/// The moves between any two cells of an otherwise empty board.
+///
+/// Up to 16×16 they stand in a matrix with a row for each cell. On larger boards
+/// the matrix would outgrow the caches, and at 127×127 take 260 MB, so there the
+/// distance is worked out from the rows and columns of the two cells.
+#[derive(Clone, Debug)]
+pub struct Distances {
+    cells: usize,
+    matrix: Vec<u8>,
+    row_column: Vec<(u8, u8)>,
+}
+
+impl Distances {
+    const LARGEST_MATRIX: usize = 16;
+
+    /// Prepares the distances of a board with `size` rows.
+    pub fn new(size: usize) -> Self {
+        let cells = size * size;
+        let row_column: Vec<_> =
+            (0..cells).map(|cell| ((cell / size) as u8, (cell % size) as u8)).collect();
+        let mut distances = Self { cells, matrix: Vec::new(), row_column };
+        if size <= Self::LARGEST_MATRIX {
+            distances.matrix = (0..cells * cells)
+                .map(|pair| distances.count(pair / cells, pair % cells) as u8)
+                .collect();
+        }
+        distances
+    }
+
+    /// The number of moves that bring a tile from cell `a` to cell `b` when no
+    /// other tile is in the way.
+    #[inline]
+    pub fn between(&self, a: usize, b: usize) -> u32 {
+        match self.matrix.get(a * self.cells + b) {
+            Some(&distance) => distance.into(),
+            None => self.count(a, b),
+        }
+    }
+
+    fn count(&self, a: usize, b: usize) -> u32 {
+        let ((row_a, column_a), (row_b, column_b)) = (self.row_column[a], self.row_column[b]);
+        u32::from(row_a.abs_diff(row_b)) + u32::from(column_a.abs_diff(column_b))
+    }
+}
+
+impl Board {
+    /// The number of tiles that are not where `goal` has them. The blank does not count.
+    ///
+    /// # Panics
+    ///
+    /// When the boards differ in size.
+    pub fn hamming(&self, goal: &Self) -> u32 {
+        assert_eq!(self.size, goal.size, "boards of one size");
+        let misplaced = |&(here, there): &(&u16, &u16)| *here != 0 && here != there;
+        self.cells.iter().zip(&goal.cells).filter(misplaced).count() as u32
+    }
+
+    /// The sum over all tiles of the distance to their cell in `goal`.
+    ///
+    /// # Panics
+    ///
+    /// When the boards differ in size.
+    pub fn manhattan(&self, goal: &Self) -> u32 {
+        assert_eq!(self.size, goal.size, "boards of one size");
+        let distances = Distances::new(self.size);
+        let home = goal.cell_of_tiles();
+        let tiles = self.cells.iter().enumerate().filter(|&(_, &tile)| tile != 0);
+        tiles.map(|(cell, &tile)| distances.between(cell, home[usize::from(tile)])).sum()
+    }
+}

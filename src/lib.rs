@@ -1,0 +1,27 @@
+//! Pieceful turns a photo into a sliding puzzle, lets a person play it, and
+//! shows how a computer solves it.
+//!
+//! The library holds the rooms of the house; the binary only calls [`cli::run`].
+//! A room knows only the rooms under it:
+//!
+//! - [`board`]: the rules of the puzzle, shuffles and text forms.
+//! - [`solver`]: searches over any [`solver::SearchSpace`], and the puzzle as one.
+//! - [`cli`]: arguments in, library calls, text out.
+//!
+//! ```
+//! use pieceful::board::Board;
+//! use pieceful::solver::{Control, Limits, Method, Problem, solve};
+//!
+//! let start: Board = "3\n 0 1 3\n 4 2 5\n 7 8 6".parse()?;
+//! let problem = Problem::new(start, Board::solved(3, 8)?)?;
+//! let solution = solve(&problem, &Method::default(), &Limits::default(), &Control::new())?;
+//! assert_eq!(solution.moves.len(), 4);
+//! assert!(solution.is_proven());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod board;
+pub mod cli;
+pub mod solver;
+
+mod machine;

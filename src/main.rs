@@ -1,0 +1,7 @@
+//! The program: all of it is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    pieceful::cli::run()
+}

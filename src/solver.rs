@@ -1,0 +1,159 @@
+//! Searches for the moves from one board to another.
+//!
+//! [`bfs()`], [`bidirectional()`], [`astar()`] and [`idastar()`] search any
+//! [`SearchSpace`]. [`solve`] picks the form of the puzzle that suits the board's
+//! size, runs a [`Method`] on it, and says what it did. [`Worker`] does so on a
+//! thread of its own.
+
+mod arena;
+mod astar;
+mod best;
+mod bfs;
+mod bidirectional;
+mod control;
+mod estimate;
+mod heuristic;
+mod idastar;
+mod index;
+mod known;
+mod limits;
+mod meter;
+mod open_list;
+mod problem;
+mod ring;
+mod solution;
+mod space;
+mod tiles;
+mod worker;
+
+pub use astar::astar;
+pub use bfs::bfs;
+pub use bidirectional::bidirectional;
+pub use control::{Control, Progress};
+pub use estimate::{Estimate, Weight, WeightError};
+pub use heuristic::Heuristic;
+pub use idastar::idastar;
+pub use known::{Added, Known, Plain, Shelf};
+pub use limits::Limits;
+pub use meter::{Halt, Meter, Statistics};
+pub use problem::{Problem, ProblemError};
+pub use ring::Ring;
+pub use solution::{Solution, SolveError};
+pub use space::{Move, Moves, Route, SearchSpace, Visited};
+pub use worker::{JobId, Outcome, Worker};
+
+use heuristic::{Hamming, LinearConflict, Manhattan};
+use tiles::{CellSpace, PackedSpace, RankedSpace, TileState};
+
+/// How to search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// Whatever is strongest on a board of this size.
+    #[default]
+    Best,
+    /// Breadth-first search.
+    Bfs,
+    /// Breadth-first search from both ends.
+    Bidirectional,
+    /// A*.
+    AStar,
+    /// Iterative-deepening A*.
+    IdaStar,
+}
+
+impl Algorithm {
+    /// Whether the search looks at a [`Heuristic`] and a [`Weight`].
+    pub fn is_informed(self) -> bool {
+        matches!(self, Self::AStar | Self::IdaStar)
+    }
+}
+
+/// An algorithm with its settings. Only [informed](Algorithm::is_informed)
+/// algorithms look at the heuristic and the weight.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Method {
+    /// How to search.
+    pub algorithm: Algorithm,
+    /// How to estimate the moves that are left.
+    pub heuristic: Heuristic,
+    /// How much the estimate counts.
+    pub weight: Weight,
+}
+
+/// Searches for a solution of `problem`, on the calling thread, until there is
+/// one, a limit is reached, or `control` says stop.
+pub fn solve(
+    problem: &Problem,
+    method: &Method,
+    limits: &Limits,
+    control: &Control,
+) -> Result<Solution, SolveError> {
+    let mut meter = Meter::new(limits, control);
+    let route = route(problem, method, &mut meter);
+    let statistics = meter.statistics();
+    match route {
+        Ok(Some(Route { moves, lower_bound })) => {
+            // Every solution moves the blank between the same two cells, so all
+            // have an even or all have an odd number of moves.
+            let lower_bound = lower_bound + (moves.len() as u32 - lower_bound) % 2;
+            Ok(Solution { moves: tiles::directions(&moves), lower_bound, statistics })
+        }
+        Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
+        Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),
+        Err(Halt::Time) => Err(SolveError::TimeLimit(statistics)),
+        Err(Halt::Stopped) => Err(SolveError::Stopped(statistics)),
+    }
+}
+
+/// Searches the puzzle in the form that suits its size.
+fn route(problem: &Problem, method: &Method, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    match (problem.start().size(), method.algorithm) {
+        (1, _) => Ok(Some(Route::shortest(Vec::new()))),
+        (_, Algorithm::Best) => best::route(problem, meter),
+        (3, Algorithm::Bfs) => bfs(&RankedSpace::new(problem), meter),
+        (3, Algorithm::Bidirectional) => bidirectional(&RankedSpace::new(problem), meter),
+        (2..=4, _) => search(&PackedSpace::<u64>::new(problem), problem, method, meter),
+        (5, _) => search(&PackedSpace::<u128>::new(problem), problem, method, meter),
+        (6..=16, _) => search(&CellSpace::<u8>::new(problem), problem, method, meter),
+        _ => search(&CellSpace::<u16>::new(problem), problem, method, meter),
+    }
+}
+
+fn search<S, T>(
+    space: &S,
+    problem: &Problem,
+    method: &Method,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt>
+where
+    S: SearchSpace<Visited = Known<<S as SearchSpace>::State, T>>,
+    S::State: TileState,
+    T: Shelf<S::State>,
+{
+    let (size, blank) = (problem.goal().size(), problem.goal().blank());
+    match method.heuristic {
+        _ if method.algorithm == Algorithm::Bfs => bfs(space, meter),
+        _ if method.algorithm == Algorithm::Bidirectional => bidirectional(space, meter),
+        Heuristic::Hamming => informed(space, &Hamming::new(size, blank), method, meter),
+        Heuristic::Manhattan => informed(space, &Manhattan::new(size, blank), method, meter),
+        Heuristic::LinearConflict => informed(space, &LinearConflict::new(size, blank), method, meter),
+    }
+}
+
+fn informed<S, T, E>(
+    space: &S,
+    estimate: &E,
+    method: &Method,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt>
+where
+    S: SearchSpace<Visited = Known<<S as SearchSpace>::State, T>>,
+    T: Shelf<S::State>,
+    E: Estimate<S::State>,
+{
+    if method.algorithm == Algorithm::IdaStar {
+        idastar(space, estimate, method.weight, meter)
+    } else {
+        astar(space, estimate, method.weight, meter)
+    }
+}

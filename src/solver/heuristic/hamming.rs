@@ -1,0 +1,39 @@
+//! Tiles out of place.
+
+use crate::solver::estimate::Estimate;
+use crate::solver::space::Move;
+use crate::solver::tiles::{Geometry, TileState};
+
+use super::homes;
+
+/// Counts the tiles that are not at home. Each needs at least one move.
+#[derive(Debug)]
+pub(in crate::solver) struct Hamming {
+    home: Vec<u16>,
+    geometry: Geometry,
+}
+
+impl Hamming {
+    pub(in crate::solver) fn new(size: usize, goal_blank: usize) -> Self {
+        Self { home: homes(size, goal_blank), geometry: Geometry::new(size) }
+    }
+
+    fn is_away(&self, tile: usize, cell: usize) -> u32 {
+        u32::from(usize::from(self.home[tile]) != cell)
+    }
+}
+
+impl<S: TileState> Estimate<S> for Hamming {
+    fn of(&self, state: &S) -> u32 {
+        let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
+        cells.map(|cell| self.is_away(state.tile(cell), cell)).sum()
+    }
+
+    #[inline]
+    fn after(&self, before: u32, state: &S, back: Move) -> u32 {
+        let from = state.blank();
+        let to = self.geometry.source(from, back);
+        let tile = state.tile(to);
+        before + self.is_away(tile, to) - self.is_away(tile, from)
+    }
+}

@@ -1,0 +1,121 @@
+//! IDA*: depth-first searches with a rising bound, and no memory of states.
+
+use super::estimate::{Estimate, Weight};
+use super::meter::{Halt, Meter};
+use super::space::{Move, Moves, Route, SearchSpace};
+
+/// Finds a path by depth-first searches, each of which follows every path whose
+/// f = g + W·h stays within a bound, and the next of which has for its bound the
+/// lowest f that was too high. With weight 1 and an estimate that is never too
+/// high the path is a shortest one. It holds only the path that it is on, but
+/// looks at a state again each time a path leads to it; where there is no path it
+/// may search without end.
+///
+/// ```
+/// use pieceful::solver::{Control, Limits, Meter, Ring, Weight, idastar};
+///
+/// let (limits, control) = (Limits::default(), Control::new());
+/// let mut meter = Meter::new(&limits, &control);
+/// let ring = Ring::new(10, 7);
+/// let way_round = |place: &u32| ring.way_round(*place);
+/// let route = idastar(&ring, &way_round, Weight::ONE, &mut meter);
+/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// ```
+pub fn idastar<S, E>(
+    space: &S,
+    estimate: &E,
+    weight: Weight,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt>
+where
+    S: SearchSpace,
+    E: Estimate<S::State>,
+{
+    let h = estimate.of(&space.start());
+    if space.start() == space.goal() {
+        return Ok(Some(Route::shortest(Vec::new())));
+    }
+    let (state, goal) = (space.start(), space.goal());
+    let mut search = Search { space, estimate, weight, state, goal, path: Vec::new() };
+    let mut bound = weight.f(0, h);
+    loop {
+        meter.set_depth(bound);
+        match search.within(bound, h, meter)? {
+            Outcome::Found(moves) => {
+                let length = moves.len() as u32;
+                let proven = if weight.is_one() { length } else { weight.lower_bound(length).max(h) };
+                return Ok(Some(Route { moves, lower_bound: proven.min(length) }));
+            }
+            Outcome::NextBound(u32::MAX) => return Ok(None),
+            Outcome::NextBound(next) => bound = next,
+        }
+    }
+}
+
+enum Outcome {
+    Found(Vec<Move>),
+    NextBound(u32),
+}
+
+struct Search<'a, S: SearchSpace, E> {
+    space: &'a S,
+    estimate: &'a E,
+    weight: Weight,
+    state: S::State,
+    goal: S::State,
+    path: Vec<Reached>,
+}
+
+/// A state on the path: the move that led there and the one that leads back, the
+/// moves not yet tried, and the estimate.
+struct Reached {
+    by: Option<Move>,
+    back: Option<Move>,
+    untried: Moves,
+    h: u32,
+}
+
+impl<S: SearchSpace, E: Estimate<S::State>> Search<'_, S, E> {
+    /// Follows every path within the bound from the start, to which it returns.
+    fn within(&mut self, bound: u32, h: u32, meter: &mut Meter<'_>) -> Result<Outcome, Halt> {
+        let mut next_bound = u32::MAX;
+        let untried = self.space.moves(&self.state);
+        self.extend(Reached { by: None, back: None, untried, h }, meter)?;
+        while let Some(here) = self.path.last_mut() {
+            let Some(step) = here.untried.next() else {
+                if let Some(back) = here.back {
+                    self.space.step(&mut self.state, back);
+                }
+                self.path.pop();
+                continue;
+            };
+            let back = self.space.step(&mut self.state, step);
+            meter.generate();
+            let h = self.estimate.after(here.h, &self.state, back);
+            let f = self.weight.f(self.path.len() as u32, h);
+            if f > bound {
+                next_bound = next_bound.min(f);
+                self.space.step(&mut self.state, back);
+            } else if h == 0 && self.state == self.goal {
+                let moves = self.path.iter().filter_map(|reached| reached.by).chain([step]);
+                return Ok(Outcome::Found(moves.collect()));
+            } else {
+                let untried = self.space.moves(&self.state).without(Some(back));
+                self.extend(Reached { by: Some(step), back: Some(back), untried, h }, meter)?;
+            }
+        }
+        Ok(Outcome::NextBound(next_bound))
+    }
+
+    fn extend(&mut self, reached: Reached, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let len = self.path.len();
+        meter.expand(len as u64, len as u64)?;
+        if len == self.path.capacity() {
+            let more = len.max(64);
+            meter.reserve((more * size_of::<Reached>()) as u64)?;
+            self.path.reserve_exact(more);
+        }
+        self.path.push(reached);
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! The books of one search: what it did, what it holds, and when it must end.
+
+use std::time::Duration;
+
+use super::control::{Control, Progress};
+use super::limits::Limits;
+
+/// Counts the work and the memory of one search against its [`Limits`], and
+/// passes news through its [`Control`].
+#[derive(Debug)]
+pub struct Meter<'a> {
+    control: &'a Control,
+    limits: Limits,
+    started: Duration,
+    expanded: u64,
+    generated: u64,
+    depth: u32,
+    bytes: u64,
+    peak_bytes: u64,
+    stored: u64,
+}
+
+/// Why a search ended before it had an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// It was asked to.
+    Stopped,
+    /// Its time was up.
+    Time,
+    /// Its next table would not have fitted into its memory.
+    Memory,
+}
+
+/// What a search did, in numbers that do not depend on the machine, but for the time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// States whose neighbours were looked at.
+    pub expanded: u64,
+    /// Neighbours that were looked at.
+    pub generated: u64,
+    /// States held in memory at the end.
+    pub stored: u64,
+    /// The depth or the bound that was reached; see [`Progress::depth`].
+    pub depth: u32,
+    /// The most bytes held at any time.
+    pub bytes: u64,
+    /// The time taken.
+    pub elapsed: Duration,
+}
+
+impl<'a> Meter<'a> {
+    /// The news go out, and the clock is looked at, once in so many expansions.
+    const EXPANSIONS_BETWEEN_NEWS: u64 = 1024;
+
+    /// Opens the books for one search.
+    pub fn new(limits: &Limits, control: &'a Control) -> Self {
+        let started = control.elapsed();
+        let (expanded, generated, depth, bytes, peak_bytes, stored) = (0, 0, 0, 0, 0, 0);
+        let limits = *limits;
+        Self { control, limits, started, expanded, generated, depth, bytes, peak_bytes, stored }
+    }
+
+    /// Counts an expansion, with the numbers of states now waiting and stored,
+    /// and says whether the search has to end.
+    #[inline]
+    pub(super) fn expand(&mut self, open: u64, stored: u64) -> Result<(), Halt> {
+        if self.control.is_stopped() {
+            return Err(Halt::Stopped);
+        }
+        if self.expanded.is_multiple_of(Self::EXPANSIONS_BETWEEN_NEWS) {
+            self.news(open, stored)?;
+        }
+        self.expanded += 1;
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn news(&mut self, open: u64, stored: u64) -> Result<(), Halt> {
+        self.stored = stored;
+        let elapsed = self.control.elapsed() - self.started;
+        self.control.publish(&Progress {
+            expanded: self.expanded,
+            generated: self.generated,
+            open,
+            closed: stored.saturating_sub(open),
+            depth: self.depth,
+            bytes: self.bytes,
+            elapsed,
+        });
+        match self.limits.time {
+            Some(time) if elapsed >= time => Err(Halt::Time),
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts a neighbour that was looked at.
+    #[inline]
+    pub(super) fn generate(&mut self) {
+        self.generated += 1;
+    }
+
+    /// Notes the layer or the bound that the search has come to.
+    pub(super) fn set_depth(&mut self, depth: u32) {
+        self.depth = depth;
+    }
+
+    /// Notes how many states are held as the search ends.
+    pub(super) fn set_stored(&mut self, stored: u64) {
+        self.stored = stored;
+    }
+
+    /// Asks for `bytes` more of memory. To be called before they are taken.
+    pub fn reserve(&mut self, bytes: u64) -> Result<(), Halt> {
+        if self.bytes + bytes > self.limits.memory {
+            return Err(Halt::Memory);
+        }
+        self.bytes += bytes;
+        self.peak_bytes = self.peak_bytes.max(self.bytes);
+        Ok(())
+    }
+
+    /// Gives `bytes` of memory back.
+    pub fn release(&mut self, bytes: u64) {
+        self.bytes -= bytes;
+    }
+
+    pub(super) fn memory_limit(&self) -> u64 {
+        self.limits.memory
+    }
+
+    /// Begins one more run of the same search: the tables of the run before are
+    /// gone, the next may take `memory`, and the counts go on.
+    pub(super) fn begin_run(&mut self, memory: u64) {
+        self.bytes = 0;
+        self.limits.memory = memory;
+    }
+
+    /// The sums so far.
+    pub fn statistics(&self) -> Statistics {
+        Statistics {
+            expanded: self.expanded,
+            generated: self.generated,
+            stored: self.stored,
+            depth: self.depth,
+            bytes: self.peak_bytes,
+            elapsed: self.control.elapsed().saturating_sub(self.started),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Boards larger than 5×5, a number for each cell.
+
+use crate::board::Board;
+use crate::solver::arena::Arena;
+use crate::solver::known::{Known, Shelf, mix};
+use crate::solver::meter::{Halt, Meter};
+use crate::solver::problem::Problem;
+use crate::solver::space::{Move, Moves, SearchSpace};
+
+use super::{Geometry, TileState, normal_boards, opposite};
+
+/// The number of a tile: a byte up to 16×16, two bytes beyond.
+pub(in crate::solver) trait Number: Copy + Eq + Default {
+    fn from_tile(tile: u16) -> Self;
+    fn get(self) -> usize;
+}
+
+impl Number for u8 {
+    fn from_tile(tile: u16) -> Self {
+        tile as Self
+    }
+
+    fn get(self) -> usize {
+        self.into()
+    }
+}
+
+impl Number for u16 {
+    fn from_tile(tile: u16) -> Self {
+        tile
+    }
+
+    fn get(self) -> usize {
+        self.into()
+    }
+}
+
+/// The tiles of all cells, and the cell of the blank.
+#[derive(Debug, PartialEq, Eq)]
+pub(in crate::solver) struct CellState<T> {
+    cells: Box<[T]>,
+    blank: usize,
+}
+
+impl<T: Number> Clone for CellState<T> {
+    fn clone(&self) -> Self {
+        Self { cells: self.cells.clone(), blank: self.blank }
+    }
+
+    /// Copies without allocating, which the derived form would not.
+    fn clone_from(&mut self, other: &Self) {
+        self.cells.copy_from_slice(&other.cells);
+        self.blank = other.blank;
+    }
+}
+
+impl<T: Number> TileState for CellState<T> {
+    fn tile(&self, cell: usize) -> usize {
+        self.cells[cell].get()
+    }
+
+    fn blank(&self) -> usize {
+        self.blank
+    }
+}
+
+/// The puzzle on boards of any size.
+pub(in crate::solver) struct CellSpace<T> {
+    geometry: Geometry,
+    start: CellState<T>,
+    goal: CellState<T>,
+}
+
+impl<T: Number> CellSpace<T> {
+    pub(in crate::solver) fn new(problem: &Problem) -> Self {
+        let (start, goal) = normal_boards(problem);
+        let state = |board: &Board| CellState {
+            cells: board.cells().iter().map(|&tile| T::from_tile(tile)).collect(),
+            blank: board.blank(),
+        };
+        Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
+    }
+}
+
+impl<T: Number> SearchSpace for CellSpace<T> {
+    type State = CellState<T>;
+    type Visited = Known<CellState<T>, CellShelf<T>>;
+
+    fn start(&self) -> CellState<T> {
+        self.start.clone()
+    }
+
+    fn goal(&self) -> CellState<T> {
+        self.goal.clone()
+    }
+
+    fn moves(&self, state: &CellState<T>) -> Moves {
+        self.geometry.moves(state.blank)
+    }
+
+    fn step(&self, state: &mut CellState<T>, step: Move) -> Move {
+        let source = self.geometry.source(state.blank, step);
+        state.cells.swap(source, state.blank);
+        state.blank = source;
+        opposite(step)
+    }
+
+    fn visited(&self) -> Self::Visited {
+        Known::new(CellShelf::new(self.start.cells.len()))
+    }
+}
+
+/// The cells of one board after the other, in chunks of whole boards.
+#[derive(Debug)]
+pub(in crate::solver) struct CellShelf<T> {
+    cells: usize,
+    boards_in_chunk: usize,
+    chunks: Vec<Vec<T>>,
+    ways: Arena<Way>,
+}
+
+/// The cell of a board's blank and the move back from it.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    blank: u16,
+    back: Option<Move>,
+}
+
+impl<T: Number> CellShelf<T> {
+    const CHUNK_BYTES: usize = 1 << 20;
+
+    fn new(cells: usize) -> Self {
+        let boards_in_chunk = Self::CHUNK_BYTES / (cells * size_of::<T>());
+        Self { cells, boards_in_chunk, chunks: Vec::new(), ways: Arena::new() }
+    }
+
+    fn board(&self, index: usize) -> &[T] {
+        let begin = index % self.boards_in_chunk * self.cells;
+        &self.chunks[index / self.boards_in_chunk][begin..begin + self.cells]
+    }
+}
+
+impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
+    fn hash(&self, state: &CellState<T>) -> u64 {
+        hash(&state.cells)
+    }
+
+    fn hash_at(&self, index: usize) -> u64 {
+        hash(self.board(index))
+    }
+
+    fn is_at(&self, index: usize, state: &CellState<T>) -> bool {
+        *self.board(index) == *state.cells
+    }
+
+    fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
+        let way = self.ways.get(index);
+        state.cells.copy_from_slice(self.board(index));
+        state.blank = way.blank.into();
+        way.back
+    }
+
+    fn back_at(&self, index: usize) -> Option<Move> {
+        self.ways.get(index).back
+    }
+
+    fn set_back(&mut self, index: usize, back: Move) {
+        self.ways.get_mut(index).back = Some(back);
+    }
+
+    fn push(
+        &mut self,
+        state: &CellState<T>,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        if self.ways.len().is_multiple_of(self.boards_in_chunk) {
+            let numbers = self.boards_in_chunk * self.cells;
+            meter.reserve((numbers * size_of::<T>()) as u64)?;
+            self.chunks.push(Vec::with_capacity(numbers));
+        }
+        self.ways.push(Way { blank: state.blank as u16, back }, meter)?;
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.extend_from_slice(&state.cells);
+        }
+        Ok(())
+    }
+
+    fn len(&self) -> usize {
+        self.ways.len()
+    }
+}
+
+fn hash<T: Number>(cells: &[T]) -> u64 {
+    let bits = 8 * size_of::<T>();
+    let words = cells.chunks(8 / size_of::<T>()).map(|chunk| {
+        chunk.iter().fold(0, |word: u64, number| word << bits | number.get() as u64)
+    });
+    words.fold(0, |hash, word| mix(hash ^ word))
+}
