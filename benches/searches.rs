@@ -88,53 +88,104 @@ fn pathfinding(bencher: divan::Bencher<'_, '_>, search: usize) {
     bench(bencher, PAIRS[search].2);
 }
 
-/// The peer's searches on the most compact state that is natural for them: the
-/// nine cells packed into an integer.
+/// The peer's searches, on a state such as its own example of this puzzle has: the
+/// cells, where the blank is, and for A* the Manhattan distance, kept up to date.
 mod peer {
+    use std::hash::{Hash, Hasher};
+
     use pathfinding::prelude::{astar as peer_astar, bfs as peer_bfs, bfs_bidirectional};
-    use pieceful::board::{Board, Distances};
+    use pieceful::board::Board;
 
-    const GOAL: u64 = 0x0_8765_4321;
-
-    fn pack(board: &Board) -> u64 {
-        board.cells().iter().rev().fold(0, |word, &tile| word << 4 | u64::from(tile))
+    #[derive(Clone, Debug)]
+    struct State {
+        cells: [u8; 9],
+        blank: u8,
+        manhattan: u8,
     }
 
-    fn tile(word: u64, cell: usize) -> u64 {
-        word >> (4 * cell) & 15
+    impl PartialEq for State {
+        fn eq(&self, other: &Self) -> bool {
+            self.blank == other.blank && self.cells == other.cells
+        }
     }
 
-    fn neighbours(word: &u64) -> impl Iterator<Item = u64> + use<> {
-        let word = *word;
-        let blank = (0..9).find(|&cell| tile(word, cell) == 0).unwrap();
-        let (row, column) = (blank / 3, blank % 3);
-        let cells = [
-            (row > 0).then(|| blank - 3),
-            (row < 2).then(|| blank + 3),
-            (column > 0).then(|| blank - 1),
-            (column < 2).then(|| blank + 1),
-        ];
-        cells.into_iter().flatten().map(move |cell| {
-            let tile = tile(word, cell);
-            word ^ tile << (4 * cell) ^ tile << (4 * blank)
-        })
+    impl Eq for State {}
+
+    impl Hash for State {
+        fn hash<H: Hasher>(&self, hasher: &mut H) {
+            self.cells.hash(hasher);
+        }
+    }
+
+    const DISTANCES: [[u8; 9]; 9] = {
+        let mut distances = [[0; 9]; 9];
+        let mut pair = 0;
+        while pair < 81 {
+            let (a, b) = (pair / 9, pair % 9);
+            distances[a][b] = ((a / 3).abs_diff(b / 3) + (a % 3).abs_diff(b % 3)) as u8;
+            pair += 1;
+        }
+        distances
+    };
+
+    fn distance(tile: u8, cell: usize) -> u8 {
+        DISTANCES[usize::from(tile) - 1][cell]
+    }
+
+    impl State {
+        fn new(board: &Board) -> Self {
+            let mut cells = [0; 9];
+            for (cell, &tile) in cells.iter_mut().zip(board.cells()) {
+                *cell = tile as u8;
+            }
+            let tiles = cells.iter().enumerate().filter(|&(_, &tile)| tile != 0);
+            let manhattan = tiles.map(|(cell, &tile)| distance(tile, cell)).sum();
+            Self { cells, blank: board.blank() as u8, manhattan }
+        }
+
+        fn goal() -> Self {
+            Self::new(&Board::solved(3, 8).unwrap())
+        }
+
+        fn neighbours(&self) -> impl Iterator<Item = Self> + use<> {
+            const NEIGHBOURS: [&[u8]; 9] = [
+                &[1, 3],
+                &[0, 2, 4],
+                &[1, 5],
+                &[0, 4, 6],
+                &[1, 3, 5, 7],
+                &[2, 4, 8],
+                &[3, 7],
+                &[4, 6, 8],
+                &[5, 7],
+            ];
+            let state = self.clone();
+            NEIGHBOURS[usize::from(state.blank)].iter().map(move |&cell| {
+                let mut next = state.clone();
+                let (from, to) = (usize::from(cell), usize::from(state.blank));
+                let tile = state.cells[from];
+                next.cells.swap(from, to);
+                next.blank = cell;
+                next.manhattan = state.manhattan + distance(tile, to) - distance(tile, from);
+                next
+            })
+        }
     }
 
     pub(super) fn bfs(board: &Board) -> usize {
-        peer_bfs(&pack(board), neighbours, |&word| word == GOAL).unwrap().len() - 1
+        let goal = State::goal();
+        peer_bfs(&State::new(board), State::neighbours, |state| *state == goal).unwrap().len() - 1
     }
 
     pub(super) fn bidirectional(board: &Board) -> usize {
-        bfs_bidirectional(&pack(board), &GOAL, neighbours, neighbours).unwrap().len() - 1
+        let (start, goal) = (State::new(board), State::goal());
+        bfs_bidirectional(&start, &goal, State::neighbours, State::neighbours).unwrap().len() - 1
     }
 
     pub(super) fn astar(board: &Board) -> usize {
-        let distances = Distances::new(3);
-        let manhattan = |&word: &u64| {
-            let cells = (0..9).filter(|&cell| tile(word, cell) != 0);
-            cells.map(|cell| distances.between(cell, tile(word, cell) as usize - 1)).sum::<u32>()
-        };
-        let steps = |word: &u64| neighbours(word).map(|next| (next, 1));
-        peer_astar(&pack(board), steps, manhattan, |&word| word == GOAL).unwrap().1 as usize
+        let steps = |state: &State| state.neighbours().map(|next| (next, 1));
+        let estimate = |state: &State| u32::from(state.manhattan);
+        let found = peer_astar(&State::new(board), steps, estimate, |state| state.manhattan == 0);
+        found.unwrap().1 as usize
     }
 }

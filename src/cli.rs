@@ -1,3 +1,6 @@
 //! stub
 /// run
-pub fn run() -> std::process::ExitCode { crate::machine::memory(); std::process::ExitCode::SUCCESS }
+pub fn run() -> std::process::ExitCode {
+    crate::machine::memory();
+    std::process::ExitCode::SUCCESS
+}

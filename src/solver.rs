@@ -33,13 +33,13 @@ pub use control::{Control, Progress};
 pub use estimate::{Estimate, Weight, WeightError};
 pub use heuristic::Heuristic;
 pub use idastar::idastar;
-pub use known::{Added, Known, Plain, Shelf};
+pub use known::{HashedShelf, Known, Plain};
 pub use limits::Limits;
 pub use meter::{Halt, Meter, Statistics};
 pub use problem::{Problem, ProblemError};
 pub use ring::Ring;
 pub use solution::{Solution, SolveError};
-pub use space::{Move, Moves, Route, SearchSpace, Visited};
+pub use space::{Move, Moves, Route, SearchSpace, Shelf, Visited};
 pub use worker::{JobId, Outcome, Worker};
 
 use heuristic::{Hamming, LinearConflict, Manhattan};
@@ -110,25 +110,23 @@ fn route(problem: &Problem, method: &Method, meter: &mut Meter<'_>) -> Result<Op
     match (problem.start().size(), method.algorithm) {
         (1, _) => Ok(Some(Route::shortest(Vec::new()))),
         (_, Algorithm::Best) => best::route(problem, meter),
-        (3, Algorithm::Bfs) => bfs(&RankedSpace::new(problem), meter),
-        (3, Algorithm::Bidirectional) => bidirectional(&RankedSpace::new(problem), meter),
-        (2..=4, _) => search(&PackedSpace::<u64>::new(problem), problem, method, meter),
+        (3, _) => search(&RankedSpace::new(problem), problem, method, meter),
+        (2 | 4, _) => search(&PackedSpace::<u64>::new(problem), problem, method, meter),
         (5, _) => search(&PackedSpace::<u128>::new(problem), problem, method, meter),
         (6..=16, _) => search(&CellSpace::<u8>::new(problem), problem, method, meter),
         _ => search(&CellSpace::<u16>::new(problem), problem, method, meter),
     }
 }
 
-fn search<S, T>(
+fn search<S>(
     space: &S,
     problem: &Problem,
     method: &Method,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace<Visited = Known<<S as SearchSpace>::State, T>>,
+    S: SearchSpace,
     S::State: TileState,
-    T: Shelf<S::State>,
 {
     let (size, blank) = (problem.goal().size(), problem.goal().blank());
     match method.heuristic {
@@ -136,20 +134,21 @@ where
         _ if method.algorithm == Algorithm::Bidirectional => bidirectional(space, meter),
         Heuristic::Hamming => informed(space, &Hamming::new(size, blank), method, meter),
         Heuristic::Manhattan => informed(space, &Manhattan::new(size, blank), method, meter),
-        Heuristic::LinearConflict => informed(space, &LinearConflict::new(size, blank), method, meter),
+        Heuristic::LinearConflict => {
+            informed(space, &LinearConflict::new(size, blank), method, meter)
+        }
     }
 }
 
-fn informed<S, T, E>(
+fn informed<S, E>(
     space: &S,
     estimate: &E,
     method: &Method,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace<Visited = Known<<S as SearchSpace>::State, T>>,
-    T: Shelf<S::State>,
-    E: Estimate<S::State>,
+    S: SearchSpace,
+    E: Estimate<S>,
 {
     if method.algorithm == Algorithm::IdaStar {
         idastar(space, estimate, method.weight, meter)

@@ -185,13 +185,17 @@ fn read_rows(size: usize, rows: &[Row]) -> Result<Board, TextError> {
 /// Makes the board from rows whose counts are right. An error names the line of
 /// the number that is to blame, where one is.
 fn build(rows: &[Row]) -> Result<Board, TextError> {
-    let numbers = || rows.iter().flat_map(|row| row.numbers.iter().map(|n| (row.line, n.unwrap_or(0))));
+    let numbers =
+        || rows.iter().flat_map(|row| row.numbers.iter().map(|n| (row.line, n.unwrap_or(0))));
     let first_line = rows.first().map_or(1, |row| row.line);
     let largest = numbers().count() as u32 - 1;
     if let Some((line, tile)) = numbers().find(|&(_, tile)| tile > largest) {
         let has_blank = numbers().any(|(_, tile)| tile == 0);
-        let problem =
-            if has_blank { BoardError::TileTooLarge { tile, largest } } else { BoardError::NoBlank };
+        let problem = if has_blank {
+            BoardError::TileTooLarge { tile, largest }
+        } else {
+            BoardError::NoBlank
+        };
         return Err(TextProblem::Board(problem).at(if has_blank { line } else { first_line }));
     }
     Board::new(numbers().map(|(_, tile)| tile as u16).collect()).map_err(|error| {

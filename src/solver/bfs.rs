@@ -32,7 +32,7 @@ pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Ro
             meter.set_depth(depth);
             layer_end = visited.len();
         }
-        meter.expand((visited.len() - index) as u64, visited.len() as u64)?;
+        meter.expand(|| (visited.len() - index, visited.len()))?;
         let back = visited.read(index, &mut state);
         index += 1;
         for step in space.moves(&state).without(back) {
@@ -40,11 +40,11 @@ pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Ro
             next.clone_from(&state);
             let back = space.step(&mut next, step);
             if visited.insert(&next, Some(back), meter)? && next == goal {
-                meter.set_stored(visited.len() as u64);
+                meter.set_stored(visited.len());
                 return Ok(Some(Route::shortest(trace(space, &visited, next))));
             }
         }
     }
-    meter.set_stored(visited.len() as u64);
+    meter.set_stored(visited.len());
     Ok(None)
 }

@@ -30,21 +30,17 @@ pub fn bidirectional<S: SearchSpace>(
     let mut near_start = Side::new(space, &space.start(), meter)?;
     let mut near_goal = Side::new(space, &space.goal(), meter)?;
     loop {
-        let stored = near_start.visited.len() + near_goal.visited.len();
-        meter.set_stored(stored as u64);
+        meter.set_stored(near_start.visited.len() + near_goal.visited.len());
         let from_start = near_start.waiting() <= near_goal.waiting();
-        let (side, other) = if from_start {
-            (&mut near_start, &near_goal)
-        } else {
-            (&mut near_goal, &near_start)
-        };
+        let (side, other) =
+            if from_start { (&mut near_start, &near_goal) } else { (&mut near_goal, &near_start) };
         if side.waiting() == 0 {
             return Ok(None);
         }
         let depth = side.depth + 1 + other.depth;
         meter.set_depth(depth);
         if let Some(meeting) = side.expand_layer(space, other, meter)? {
-            meter.set_stored((near_start.visited.len() + near_goal.visited.len()) as u64);
+            meter.set_stored(near_start.visited.len() + near_goal.visited.len());
             let mut moves = trace(space, &near_start.visited, meeting.clone());
             moves.extend(descend(space, &near_goal.visited, meeting));
             return Ok(Some(Route::shortest(moves)));
@@ -81,9 +77,10 @@ impl<S: SearchSpace> Side<S> {
         let mut state = space.start();
         let mut next = state.clone();
         for index in self.frontier..self.visited.len() {
-            let waiting = self.visited.len() - index + other.waiting();
-            let stored = self.visited.len() + other.visited.len();
-            meter.expand(waiting as u64, stored as u64)?;
+            meter.expand(|| {
+                let waiting = self.visited.len() - index + other.waiting();
+                (waiting, self.visited.len() + other.visited.len())
+            })?;
             let back = self.visited.read(index, &mut state);
             self.frontier = index + 1;
             for step in space.moves(&state).without(back) {

@@ -1,26 +1,28 @@
 //! What A* and IDA* know of the way that is left.
 
-use super::space::Move;
+use super::space::{Move, SearchSpace};
 
 /// An estimate of how many moves are left to the goal. It must never be too high,
 /// or the paths that are called shortest may not be. A plain function of a state
 /// will do.
-pub trait Estimate<State> {
+pub trait Estimate<S: SearchSpace> {
     /// The estimate of a state.
-    fn of(&self, state: &State) -> u32;
+    fn of(&self, state: &S::State) -> u32;
 
-    /// The estimate of `state`, reached just now from a state whose estimate is
-    /// `before` and to which the move `back` leads. It equals [`Self::of`], and is
-    /// there for estimates that can work out the difference faster.
+    /// The estimate of the state that `step` leads to from `state`, whose own
+    /// estimate is `before`. There for estimates that can work out the difference
+    /// faster than by making the move.
     #[inline]
-    fn after(&self, before: u32, state: &State, back: Move) -> u32 {
-        let _ = (before, back);
-        self.of(state)
+    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let _ = before;
+        let mut next = state.clone();
+        space.step(&mut next, step);
+        self.of(&next)
     }
 }
 
-impl<State, F: Fn(&State) -> u32> Estimate<State> for F {
-    fn of(&self, state: &State) -> u32 {
+impl<S: SearchSpace, F: Fn(&S::State) -> u32> Estimate<S> for F {
+    fn of(&self, state: &S::State) -> u32 {
         self(state)
     }
 }
@@ -29,8 +31,10 @@ impl<State, F: Fn(&State) -> u32> Estimate<State> for F {
 ///
 /// At 1 a search finds a shortest path. A larger weight trades length for speed:
 /// the path is at most W times as long as a shortest one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weight(f64);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Weight {
+    thousandths: u32,
+}
 
 /// The weight is not a number from 1 to 1000.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
@@ -39,24 +43,23 @@ pub struct WeightError(pub f64);
 
 impl Weight {
     /// The weight with which paths are shortest.
-    pub const ONE: Self = Self(1.0);
+    pub const ONE: Self = Self { thousandths: 1000 };
 
     /// Beyond this a path's own length no longer counts for anything.
     pub const LARGEST: f64 = 1000.0;
 
-    /// Takes a weight from 1 to 1000.
+    /// Takes a weight from 1 to 1000, and rounds it to thousandths.
     pub fn new(weight: f64) -> Result<Self, WeightError> {
-        if (1.0..=Self::LARGEST).contains(&weight) { Ok(Self(weight)) } else { Err(WeightError(weight)) }
+        if (1.0..=Self::LARGEST).contains(&weight) {
+            Ok(Self { thousandths: (weight * 1000.0).round() as u32 })
+        } else {
+            Err(WeightError(weight))
+        }
     }
 
     /// The weight as a number.
     pub fn get(self) -> f64 {
-        self.0
-    }
-
-    /// Whether a path found with this weight is a shortest one.
-    pub fn is_one(self) -> bool {
-        self <= Self::ONE
+        f64::from(self.thousandths) / 1000.0
     }
 
     /// The whole part of g + W·h. With the fraction gone the promise still holds:
@@ -64,19 +67,15 @@ impl Weight {
     /// f on the shortest path would be below it and would have come first.
     #[inline]
     pub(super) fn f(self, g: u32, h: u32) -> u32 {
-        g.saturating_add((self.0 * f64::from(h)) as u32)
+        if self == Self::ONE {
+            return g + h;
+        }
+        g + (u64::from(self.thousandths) * u64::from(h) / 1000) as u32
     }
 
-    /// What a path of this length says of a shortest one. The small part that is
-    /// taken off keeps a rounding error from raising the bound.
+    /// What a path of this length says of a shortest one.
     pub(super) fn lower_bound(self, length: u32) -> u32 {
-        (f64::from(length) / self.0 - 1e-6).ceil() as u32
-    }
-}
-
-impl PartialOrd for Weight {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        self.0.partial_cmp(&other.0)
+        (u64::from(length) * 1000).div_ceil(self.thousandths.into()) as u32
     }
 }
 

@@ -5,9 +5,8 @@ mod hamming;
 mod linear_conflict;
 mod manhattan;
 
-use crate::board::Board;
-
-use super::tiles::TileState;
+use super::space::Move;
+use super::tiles::{Geometry, TileState};
 
 pub(super) use hamming::Hamming;
 pub(super) use linear_conflict::LinearConflict;
@@ -29,28 +28,13 @@ pub enum Heuristic {
 impl Heuristic {
     /// All of them, weakest first.
     pub const ALL: [Self; 3] = [Self::Hamming, Self::Manhattan, Self::LinearConflict];
-
-    /// The estimate for `board`, which must be able to reach the solved board
-    /// whose blank is at `goal_blank`.
-    pub fn estimate(self, board: &Board, goal_blank: usize) -> u32 {
-        use super::estimate::Estimate;
-        let size = board.size();
-        match self {
-            Self::Hamming => Hamming::new(size, goal_blank).of(board),
-            Self::Manhattan => Manhattan::new(size, goal_blank).of(board),
-            Self::LinearConflict => LinearConflict::new(size, goal_blank).of(board),
-        }
-    }
 }
 
-impl TileState for Board {
-    fn tile(&self, cell: usize) -> usize {
-        self.cells()[cell].into()
-    }
-
-    fn blank(&self) -> usize {
-        Self::blank(self)
-    }
+/// The tile that `step` moves, where it is, and where it goes.
+#[inline]
+fn moved<S: TileState>(geometry: &Geometry, state: &S, step: Move) -> (usize, usize, usize) {
+    let from = geometry.source(state.blank(), step);
+    (state.tile(from), from, state.blank())
 }
 
 /// The home of each tile on the goal whose blank is at `blank`; tile 0 is the blank.

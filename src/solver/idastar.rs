@@ -29,7 +29,7 @@ pub fn idastar<S, E>(
 ) -> Result<Option<Route>, Halt>
 where
     S: SearchSpace,
-    E: Estimate<S::State>,
+    E: Estimate<S>,
 {
     let h = estimate.of(&space.start());
     if space.start() == space.goal() {
@@ -43,7 +43,8 @@ where
         match search.within(bound, h, meter)? {
             Outcome::Found(moves) => {
                 let length = moves.len() as u32;
-                let proven = if weight.is_one() { length } else { weight.lower_bound(length).max(h) };
+                let proven =
+                    if weight == Weight::ONE { length } else { weight.lower_bound(length).max(h) };
                 return Ok(Some(Route { moves, lower_bound: proven.min(length) }));
             }
             Outcome::NextBound(u32::MAX) => return Ok(None),
@@ -75,7 +76,7 @@ struct Reached {
     h: u32,
 }
 
-impl<S: SearchSpace, E: Estimate<S::State>> Search<'_, S, E> {
+impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
     /// Follows every path within the bound from the start, to which it returns.
     fn within(&mut self, bound: u32, h: u32, meter: &mut Meter<'_>) -> Result<Outcome, Halt> {
         let mut next_bound = u32::MAX;
@@ -89,27 +90,27 @@ impl<S: SearchSpace, E: Estimate<S::State>> Search<'_, S, E> {
                 self.path.pop();
                 continue;
             };
-            let back = self.space.step(&mut self.state, step);
             meter.generate();
-            let h = self.estimate.after(here.h, &self.state, back);
+            let h = self.estimate.after(step, &self.state, here.h, self.space);
             let f = self.weight.f(self.path.len() as u32, h);
             if f > bound {
                 next_bound = next_bound.min(f);
-                self.space.step(&mut self.state, back);
-            } else if h == 0 && self.state == self.goal {
+                continue;
+            }
+            let back = self.space.step(&mut self.state, step);
+            if h == 0 && self.state == self.goal {
                 let moves = self.path.iter().filter_map(|reached| reached.by).chain([step]);
                 return Ok(Outcome::Found(moves.collect()));
-            } else {
-                let untried = self.space.moves(&self.state).without(Some(back));
-                self.extend(Reached { by: Some(step), back: Some(back), untried, h }, meter)?;
             }
+            let untried = self.space.moves(&self.state).without(Some(back));
+            self.extend(Reached { by: Some(step), back: Some(back), untried, h }, meter)?;
         }
         Ok(Outcome::NextBound(next_bound))
     }
 
     fn extend(&mut self, reached: Reached, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
-        meter.expand(len as u64, len as u64)?;
+        meter.expand(|| (len, len))?;
         if len == self.path.capacity() {
             let more = len.max(64);
             meter.reserve((more * size_of::<Reached>()) as u64)?;

@@ -11,6 +11,8 @@ use super::meter::{Halt, Meter};
 #[derive(Debug)]
 pub(super) struct Index {
     parts: Vec<Part>,
+    /// The part of a hash is what is left of it after this shift.
+    shift: u32,
     len: usize,
 }
 
@@ -23,156 +25,169 @@ struct Part {
     slots: Vec<u32>,
     used: usize,
     most: usize,
-    entry_bits: u32,
+    entry_mask: u32,
 }
 
-/// Where a search of the table ended.
+/// An empty slot: the number of its part, and its position there.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Place {
-    /// At this entry.
-    Taken(u32),
-    /// At an empty slot: its part, and its position there.
-    Free(usize, usize),
+pub(super) struct Free {
+    part: usize,
+    position: usize,
 }
 
 impl Index {
     const MANY_PARTS_BITS: u32 = 10;
     /// With so many entries the single part of a small table is split up.
     const SPLIT_AT: usize = 1 << 16;
-    const FIRST_SLOTS: usize = 1 << 10;
+    const FIRST_SLOTS: usize = 1 << 13;
 
     pub(super) fn new() -> Self {
-        Self { parts: Vec::new(), len: 0 }
+        let nothing = Part { slots: Vec::new(), used: 0, most: 0, entry_mask: 0 };
+        Self { parts: vec![nothing], shift: u64::BITS - 1, len: 0 }
     }
 
-    /// Looks for the entry with this hash of which `is_it` is true.
+    /// Looks for the entry with this hash of which `is_it` is true, and finds it
+    /// or the slot where it would have been.
     #[inline]
-    pub(super) fn find(&self, hash: u64, is_it: impl Fn(u32) -> bool) -> Place {
+    pub(super) fn find(&self, hash: u64, is_it: impl Fn(u32) -> bool) -> Result<u32, Free> {
         let number = self.part_of(hash);
-        let Some(part) = self.parts.get(number) else {
-            return Place::Free(0, 0);
-        };
+        let part = &self.parts[number];
         let tag = part.tag(hash);
-        let mask = part.entry_mask();
         let mut position = part.home(hash);
         loop {
-            let slot = part.slots[position];
+            let Some(&slot) = part.slots.get(position) else {
+                if part.slots.is_empty() {
+                    return Err(Free { part: number, position });
+                }
+                position = 0;
+                continue;
+            };
             if slot == 0 {
-                return Place::Free(number, position);
+                return Err(Free { part: number, position });
             }
-            if slot & !mask == tag {
-                let entry = (slot & mask) - 1;
+            if slot & !part.entry_mask == tag {
+                let entry = (slot & part.entry_mask) - 1;
                 if is_it(entry) {
-                    return Place::Taken(entry);
+                    return Ok(entry);
                 }
             }
             position += 1;
-            if position == part.slots.len() {
-                position = 0;
-            }
         }
     }
 
-    /// Adds an entry at the free place that [`Self::find`] ended at. Entries are
+    /// Adds an entry at the free slot that [`Self::find`] ended at. Entries are
     /// added in order: the first is 0, the next is 1. `hash_of` gives the hash of
     /// an entry that was added before.
+    #[inline]
     pub(super) fn insert(
         &mut self,
-        place: (usize, usize),
+        mut free: Free,
         hash: u64,
         hash_of: impl Fn(u32) -> u64,
         meter: &mut Meter<'_>,
     ) -> Result<(), Halt> {
         let entry = self.len as u32;
-        let (mut number, mut position) = place;
-        if self.parts.is_empty() {
-            self.parts.push(Part::new(Self::FIRST_SLOTS, Part::bits_for(Self::SPLIT_AT), meter)?);
-            position = self.parts[0].home(hash);
-        } else if self.len == Self::SPLIT_AT {
-            self.split(&hash_of, meter)?;
-            number = self.part_of(hash);
-            position = self.parts[number].free_position(hash);
-        } else if self.parts[number].is_full(entry) {
-            let grown = self.parts[number].grown(self.len, &hash_of, meter)?;
-            self.parts[number] = grown;
-            position = self.parts[number].free_position(hash);
+        if self.parts[free.part].is_full(entry) {
+            free = self.make_room(hash, hash_of, meter)?;
         }
-        self.parts[number].put(position, hash, entry);
+        self.parts[free.part].put(free.position, hash, entry);
         self.len += 1;
         Ok(())
     }
 
     #[inline]
     fn part_of(&self, hash: u64) -> usize {
-        if self.parts.len() > 1 { (hash >> (u64::BITS - Self::MANY_PARTS_BITS)) as usize } else { 0 }
+        // The single part of a small table is number 0 whatever the hash.
+        (hash >> 1 >> self.shift) as usize
+    }
+
+    /// Grows the part that a hash belongs to, and finds the free slot again.
+    #[cold]
+    #[inline(never)]
+    fn make_room(
+        &mut self,
+        hash: u64,
+        hash_of: impl Fn(u32) -> u64,
+        meter: &mut Meter<'_>,
+    ) -> Result<Free, Halt> {
+        if self.parts.len() > 1 {
+            let part = self.part_of(hash);
+            self.parts[part] = self.parts[part].grown(Part::GROWTH, self.len, hash_of, meter)?;
+        } else if self.len >= Self::SPLIT_AT {
+            self.split(hash_of, meter)?;
+        } else if self.len == 0 {
+            self.parts[0] = Part::new(Self::FIRST_SLOTS, Self::SPLIT_AT, meter)?;
+        } else {
+            // A small table may waste some room to save time.
+            self.parts[0] = self.parts[0].grown(4.0, Self::SPLIT_AT, hash_of, meter)?;
+        }
+        if self.parts.len() == 1 {
+            self.parts[0].most = (self.parts[0].slots.len() / 2).min(Self::SPLIT_AT);
+        }
+        let part = self.part_of(hash);
+        Ok(Free { part, position: self.parts[part].free_position(hash) })
     }
 
     /// Replaces the single part by many. Their sizes are spread over one step of
     /// growth, so that later they do not all grow at once.
     fn split(&mut self, hash_of: impl Fn(u32) -> u64, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let count = 1 << Self::MANY_PARTS_BITS;
-        let mean = (self.len / count * 3 / 2) as f64;
-        let entry_bits = Part::bits_for(2 * self.len);
+        let mean = (self.len / count * 2) as f64;
         let mut parts = Vec::with_capacity(count);
         for number in 0..count {
             let spread = Part::GROWTH.powf(number as f64 / count as f64);
-            parts.push(Part::new((mean * spread) as usize, entry_bits, meter)?);
+            parts.push(Part::new((mean * spread) as usize, 2 * self.len, meter)?);
         }
         meter.release(self.parts[0].bytes());
         self.parts = parts;
+        self.shift = u64::BITS - 1 - Self::MANY_PARTS_BITS;
         for entry in 0..self.len as u32 {
             let hash = hash_of(entry);
-            let number = self.part_of(hash);
-            if self.parts[number].is_full(entry) {
-                self.parts[number] = self.parts[number].grown(self.len, &hash_of, meter)?;
+            let part = self.part_of(hash);
+            if self.parts[part].is_full(entry) {
+                self.parts[part] =
+                    self.parts[part].grown(Part::GROWTH, self.len, &hash_of, meter)?;
             }
-            let part = &mut self.parts[number];
-            let position = part.free_position(hash);
-            part.put(position, hash, entry);
+            let position = self.parts[part].free_position(hash);
+            self.parts[part].put(position, hash, entry);
         }
         Ok(())
     }
 }
 
 impl Part {
-    /// A part grows by this factor when it is [`Self::FULL`]. So between 0.57 and
-    /// 0.8 of its slots are in use, and an entry takes 5 to 7 bytes.
+    /// A part of many grows by this factor when it is [`Self::FULL`]. So between
+    /// 0.57 and 0.8 of its slots are in use, and an entry takes 5 to 7 bytes.
     const GROWTH: f64 = 1.4;
     const FULL: f64 = 0.8;
 
-    fn new(slots: usize, entry_bits: u32, meter: &mut Meter<'_>) -> Result<Self, Halt> {
+    /// An empty part, with bits in a slot for entries below `entries`.
+    fn new(slots: usize, entries: usize, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         meter.reserve((slots * size_of::<u32>()) as u64)?;
         let most = (slots as f64 * Self::FULL) as usize;
-        Ok(Self { slots: vec![0; slots], used: 0, most, entry_bits })
-    }
-
-    /// The bits that hold an entry plus one, for entries below `entries`.
-    fn bits_for(entries: usize) -> u32 {
-        (usize::BITS - entries.leading_zeros()).min(u32::BITS)
+        let entry_bits = (usize::BITS - entries.leading_zeros()).min(u32::BITS);
+        let entry_mask = u32::MAX >> (u32::BITS - entry_bits);
+        Ok(Self { slots: vec![0; slots], used: 0, most, entry_mask })
     }
 
     fn bytes(&self) -> u64 {
         (self.slots.len() * size_of::<u32>()) as u64
     }
 
-    #[inline]
-    fn entry_mask(&self) -> u32 {
-        (u64::from(u32::MAX) >> (u32::BITS - self.entry_bits)) as u32
-    }
-
     /// The middle of the hash, in the bits of a slot that are above the entry.
     #[inline]
     fn tag(&self, hash: u64) -> u32 {
-        (hash >> 20) as u32 & !self.entry_mask()
+        (hash >> 20) as u32 & !self.entry_mask
     }
 
     #[inline]
     fn home(&self, hash: u64) -> usize {
-        ((hash & u64::from(u32::MAX)) * self.slots.len() as u64 >> u32::BITS) as usize
+        (((hash & u64::from(u32::MAX)) * self.slots.len() as u64) >> u32::BITS) as usize
     }
 
+    #[inline]
     fn is_full(&self, entry: u32) -> bool {
-        self.used >= self.most || entry >= self.entry_mask()
+        self.used >= self.most || entry >= self.entry_mask
     }
 
     fn free_position(&self, hash: u64) -> usize {
@@ -183,6 +198,7 @@ impl Part {
         position
     }
 
+    #[inline]
     fn put(&mut self, position: usize, hash: u64, entry: u32) {
         self.slots[position] = self.tag(hash) | (entry + 1);
         self.used += 1;
@@ -192,14 +208,15 @@ impl Part {
     /// the whole table has now.
     fn grown(
         &self,
+        growth: f64,
         entries: usize,
         hash_of: impl Fn(u32) -> u64,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Halt> {
-        let slots = (self.slots.len() as f64 * Self::GROWTH) as usize + 1;
-        let mut grown = Self::new(slots, Self::bits_for(2 * entries), meter)?;
+        let slots = (self.slots.len() as f64 * growth) as usize + 1;
+        let mut grown = Self::new(slots, 2 * entries, meter)?;
         for &slot in self.slots.iter().filter(|&&slot| slot != 0) {
-            let entry = (slot & self.entry_mask()) - 1;
+            let entry = (slot & self.entry_mask) - 1;
             let hash = hash_of(entry);
             let position = grown.free_position(hash);
             grown.put(position, hash, entry);

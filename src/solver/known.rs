@@ -1,23 +1,26 @@
 //! The states a search knows, each stored once.
 
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
 
 use super::arena::Arena;
-use super::index::{Index, Place};
+use super::index::{Free, Index};
 use super::meter::{Halt, Meter};
-use super::space::{Move, Visited};
+use super::space::{Move, Shelf, Visited};
 
-/// States in the order in which they were added, on a [`Shelf`] that stores them
-/// in as few bytes as it can, with a hash table to find them again.
+/// States in the order in which they became known, on a shelf that stores them in
+/// as few bytes as it can, with a hash table to find them again.
 #[derive(Debug)]
 pub struct Known<State, S = Plain<State>> {
     shelf: S,
     index: Index,
-    state: std::marker::PhantomData<State>,
+    /// The fewest moves to each state, if states are closed.
+    moves_made: Arena<u32>,
+    state: PhantomData<State>,
 }
 
-/// A list of states, each with the move that leads back from it.
-pub trait Shelf<State> {
+/// A shelf whose states can be found by a hash.
+pub trait HashedShelf<State>: Shelf<State> {
     /// A number that is the same for equal states and looks random in every bit.
     fn hash(&self, state: &State) -> u64;
 
@@ -27,78 +30,53 @@ pub trait Shelf<State> {
     /// Whether the state at `index` is this one.
     fn is_at(&self, index: usize, state: &State) -> bool;
 
-    /// Reads the state at `index` and its way back.
-    fn read(&self, index: usize, state: &mut State) -> Option<Move>;
-
     /// The way back from the state at `index`.
     fn back_at(&self, index: usize) -> Option<Move>;
 
-    /// Changes the way back from the state at `index`.
-    fn set_back(&mut self, index: usize, back: Move);
-
-    /// Adds a state at the end.
-    fn push(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt>;
-
-    /// How many states there are.
-    fn len(&self) -> usize;
-
-    /// Whether there are none.
-    fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
+    /// An empty shelf for states of the same kind.
+    fn empty(&self) -> Self;
 }
 
 /// What became of a state that was added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Added {
-    /// It was not known before, and is now at this index.
-    New(u32),
-    /// It is known already, at this index.
+enum Added {
+    New,
     Before(u32),
 }
 
-impl<State, S: Shelf<State>> Known<State, S> {
+impl<State, S: HashedShelf<State>> Known<State, S> {
     /// Memory on an empty shelf.
     pub fn new(shelf: S) -> Self {
-        Self { shelf, index: Index::new(), state: std::marker::PhantomData }
+        Self { shelf, index: Index::new(), moves_made: Arena::new(), state: PhantomData }
     }
 
-    /// Adds a state unless it is known.
     #[inline]
-    pub fn add(
+    fn index_of(&self, hash: u64, state: &State) -> Result<u32, Free> {
+        self.index.find(hash, |index| self.shelf.is_at(index as usize, state))
+    }
+
+    #[inline]
+    fn add(
         &mut self,
         state: &State,
         back: Option<Move>,
         meter: &mut Meter<'_>,
     ) -> Result<Added, Halt> {
         let hash = self.shelf.hash(state);
-        match self.index.find(hash, |index| self.shelf.is_at(index as usize, state)) {
-            Place::Taken(index) => Ok(Added::Before(index)),
-            Place::Free(part, position) => {
-                let index = self.shelf.len();
-                if index as u64 >= u64::from(u32::MAX) {
-                    return Err(Halt::Memory);
-                }
+        match self.index_of(hash, state) {
+            Ok(index) => Ok(Added::Before(index)),
+            Err(free) => {
                 let hash_of = |index| self.shelf.hash_at(index as usize);
-                self.index.insert((part, position), hash, hash_of, meter)?;
+                self.index.insert(free, hash, hash_of, meter)?;
                 self.shelf.push(state, back, meter)?;
-                Ok(Added::New(index as u32))
+                Ok(Added::New)
             }
         }
     }
-
-    /// Changes the way back from the state at `index`.
-    pub fn set_back(&mut self, index: u32, back: Move) {
-        self.shelf.set_back(index as usize, back);
-    }
 }
 
-impl<State, S: Shelf<State>> Visited<State> for Known<State, S> {
+impl<State, S: HashedShelf<State>> Visited<State> for Known<State, S> {
+    type Shelf = S;
+
     #[inline]
     fn insert(
         &mut self,
@@ -106,7 +84,7 @@ impl<State, S: Shelf<State>> Visited<State> for Known<State, S> {
         back: Option<Move>,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
-        Ok(matches!(self.add(state, back, meter)?, Added::New(_)))
+        Ok(matches!(self.add(state, back, meter)?, Added::New))
     }
 
     #[inline]
@@ -114,17 +92,41 @@ impl<State, S: Shelf<State>> Visited<State> for Known<State, S> {
         self.shelf.read(index, state)
     }
 
-    fn find(&self, state: &State) -> Option<Option<Move>> {
-        let hash = self.shelf.hash(state);
-        match self.index.find(hash, |index| self.shelf.is_at(index as usize, state)) {
-            Place::Taken(index) => Some(self.shelf.back_at(index as usize)),
-            Place::Free(..) => None,
+    #[inline]
+    fn close(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        moves_made: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        match self.add(state, back, meter)? {
+            Added::New => self.moves_made.push(moves_made, meter)?,
+            Added::Before(index) => {
+                let fewest = self.moves_made.get_mut(index as usize);
+                if *fewest <= moves_made {
+                    return Ok(false);
+                }
+                *fewest = moves_made;
+                self.shelf.write(index as usize, state, back);
+            }
         }
+        Ok(true)
+    }
+
+    #[inline]
+    fn find(&self, state: &State) -> Option<Option<Move>> {
+        let index = self.index_of(self.shelf.hash(state), state).ok()?;
+        Some(self.shelf.back_at(index as usize))
     }
 
     #[inline]
     fn len(&self) -> usize {
         self.shelf.len()
+    }
+
+    fn empty_shelf(&self) -> S {
+        self.shelf.empty()
     }
 }
 
@@ -146,9 +148,37 @@ impl<State: Copy + Eq + Hash> Default for Known<State> {
     }
 }
 
-impl<State: Copy + Eq + Hash> Shelf<State> for Plain<State> {
+impl<State: Copy> Shelf<State> for Plain<State> {
+    #[inline]
+    fn read(&self, index: usize, state: &mut State) -> Option<Move> {
+        let (stored, back) = self.items.get(index);
+        *state = stored;
+        back
+    }
+
+    #[inline]
+    fn write(&mut self, index: usize, state: &State, back: Option<Move>) {
+        *self.items.get_mut(index) = (*state, back);
+    }
+
+    #[inline]
+    fn push(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        self.items.push((*state, back), meter)
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.items.len()
+    }
+}
+
+impl<State: Copy + Eq + Hash> HashedShelf<State> for Plain<State> {
     fn hash(&self, state: &State) -> u64 {
-        use std::hash::{DefaultHasher, Hasher};
         let mut hasher = DefaultHasher::new();
         state.hash(&mut hasher);
         hasher.finish()
@@ -162,31 +192,12 @@ impl<State: Copy + Eq + Hash> Shelf<State> for Plain<State> {
         self.items.get(index).0 == *state
     }
 
-    fn read(&self, index: usize, state: &mut State) -> Option<Move> {
-        let (stored, back) = self.items.get(index);
-        *state = stored;
-        back
-    }
-
     fn back_at(&self, index: usize) -> Option<Move> {
         self.items.get(index).1
     }
 
-    fn set_back(&mut self, index: usize, back: Move) {
-        self.items.get_mut(index).1 = Some(back);
-    }
-
-    fn push(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
-        self.items.push((*state, back), meter)
-    }
-
-    fn len(&self) -> usize {
-        self.items.len()
+    fn empty(&self) -> Self {
+        Self::default()
     }
 }
 

@@ -60,29 +60,33 @@ impl<'a> Meter<'a> {
         Self { control, limits, started, expanded, generated, depth, bytes, peak_bytes, stored }
     }
 
-    /// Counts an expansion, with the numbers of states now waiting and stored,
-    /// and says whether the search has to end.
+    /// Counts an expansion and says whether the search has to end. Now and then it
+    /// asks for the numbers of states that wait and that are held in all.
     #[inline]
-    pub(super) fn expand(&mut self, open: u64, stored: u64) -> Result<(), Halt> {
+    pub(super) fn expand(
+        &mut self,
+        open_and_stored: impl Fn() -> (usize, usize),
+    ) -> Result<(), Halt> {
         if self.control.is_stopped() {
             return Err(Halt::Stopped);
         }
         if self.expanded.is_multiple_of(Self::EXPANSIONS_BETWEEN_NEWS) {
-            self.news(open, stored)?;
+            self.news(open_and_stored())?;
         }
         self.expanded += 1;
         Ok(())
     }
 
+    #[cold]
     #[inline(never)]
-    fn news(&mut self, open: u64, stored: u64) -> Result<(), Halt> {
-        self.stored = stored;
-        let elapsed = self.control.elapsed() - self.started;
+    fn news(&mut self, (open, stored): (usize, usize)) -> Result<(), Halt> {
+        self.set_stored(stored);
+        let elapsed = self.control.elapsed().saturating_sub(self.started);
         self.control.publish(&Progress {
             expanded: self.expanded,
             generated: self.generated,
-            open,
-            closed: stored.saturating_sub(open),
+            open: open as u64,
+            closed: stored.saturating_sub(open) as u64,
             depth: self.depth,
             bytes: self.bytes,
             elapsed,
@@ -105,8 +109,8 @@ impl<'a> Meter<'a> {
     }
 
     /// Notes how many states are held as the search ends.
-    pub(super) fn set_stored(&mut self, stored: u64) {
-        self.stored = stored;
+    pub(super) fn set_stored(&mut self, stored: usize) {
+        self.stored = stored as u64;
     }
 
     /// Asks for `bytes` more of memory. To be called before they are taken.

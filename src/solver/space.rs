@@ -34,10 +34,16 @@ pub trait SearchSpace {
     fn visited(&self) -> Self::Visited;
 }
 
-/// The states that a search has reached, in the order in which it reached them,
-/// each with the move that leads back to where it was reached from. The state
-/// that a search began with has no such move.
+/// The states that a search knows, each with the move that leads back to where it
+/// was reached from. The state that a search began with has no such move.
+///
+/// Breadth-first searches [insert](Self::insert) states as they reach them and
+/// [read](Self::read) them again in that order; A* [closes](Self::close) them as it
+/// expands them.
 pub trait Visited<State> {
+    /// What keeps other states of the same kind.
+    type Shelf: Shelf<State>;
+
     /// Adds a state unless it is known already, and returns whether it was new.
     fn insert(
         &mut self,
@@ -46,16 +52,54 @@ pub trait Visited<State> {
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt>;
 
-    /// Reads the state that was reached as number `index`, and its way back.
+    /// Reads the state that was inserted as number `index`, and its way back.
     fn read(&self, index: usize, state: &mut State) -> Option<Move>;
 
-    /// The way back from a state that was reached, or `None` if it was not.
+    /// Notes that a state is expanded after `moves_made` moves. Returns `false`,
+    /// and notes nothing, if that was done before after as few moves or fewer.
+    fn close(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        moves_made: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt>;
+
+    /// The way back from a known state, or `None` if it is not known.
     fn find(&self, state: &State) -> Option<Option<Move>>;
 
-    /// How many states were reached.
+    /// How many states are known.
     fn len(&self) -> usize;
 
-    /// Whether no state was reached yet.
+    /// Whether no state is known yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// An empty shelf for states of the same kind.
+    fn empty_shelf(&self) -> Self::Shelf;
+}
+
+/// A list of states, each with the move that leads back from it.
+pub trait Shelf<State> {
+    /// Reads the state at `index` and its way back.
+    fn read(&self, index: usize, state: &mut State) -> Option<Move>;
+
+    /// Replaces the state at `index`.
+    fn write(&mut self, index: usize, state: &State, back: Option<Move>);
+
+    /// Adds a state at the end.
+    fn push(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt>;
+
+    /// How many states there are.
+    fn len(&self) -> usize;
+
+    /// Whether there are none.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }

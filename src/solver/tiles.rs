@@ -30,7 +30,8 @@ pub(super) trait TileState {
 #[derive(Clone, Debug)]
 pub(super) struct Geometry {
     moves: Vec<Moves>,
-    sources: Vec<[u16; 4]>,
+    /// Four for each blank cell.
+    sources: Vec<u16>,
 }
 
 impl Geometry {
@@ -41,7 +42,7 @@ impl Geometry {
             let legal = Direction::ALL.into_iter().filter(|&d| source(blank, d).is_some());
             legal.map(|d| d as Move).collect()
         });
-        let sources = cells.map(|blank| {
+        let sources = cells.flat_map(|blank| {
             Direction::ALL.map(|direction| source(blank, direction).unwrap_or(blank) as u16)
         });
         Self { moves: moves.collect(), sources: sources.collect() }
@@ -55,7 +56,7 @@ impl Geometry {
     /// The cell of the tile that moves into the blank by `step`.
     #[inline]
     pub(super) fn source(&self, blank: usize, step: Move) -> usize {
-        self.sources[blank][usize::from(step)].into()
+        self.sources[4 * blank + usize::from(step)].into()
     }
 }
 

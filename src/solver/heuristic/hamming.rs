@@ -1,10 +1,10 @@
 //! Tiles out of place.
 
 use crate::solver::estimate::Estimate;
-use crate::solver::space::Move;
+use crate::solver::space::{Move, SearchSpace};
 use crate::solver::tiles::{Geometry, TileState};
 
-use super::homes;
+use super::{homes, moved};
 
 /// Counts the tiles that are not at home. Each needs at least one move.
 #[derive(Debug)]
@@ -23,17 +23,15 @@ impl Hamming {
     }
 }
 
-impl<S: TileState> Estimate<S> for Hamming {
-    fn of(&self, state: &S) -> u32 {
+impl<S: SearchSpace<State: TileState>> Estimate<S> for Hamming {
+    fn of(&self, state: &S::State) -> u32 {
         let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
         cells.map(|cell| self.is_away(state.tile(cell), cell)).sum()
     }
 
     #[inline]
-    fn after(&self, before: u32, state: &S, back: Move) -> u32 {
-        let from = state.blank();
-        let to = self.geometry.source(from, back);
-        let tile = state.tile(to);
+    fn after(&self, step: Move, state: &S::State, before: u32, _space: &S) -> u32 {
+        let (tile, from, to) = moved(&self.geometry, state, step);
         before + self.is_away(tile, to) - self.is_away(tile, from)
     }
 }

@@ -1,7 +1,7 @@
 //! Distances from home, and the detours that tiles force on each other.
 
 use crate::solver::estimate::Estimate;
-use crate::solver::space::Move;
+use crate::solver::space::{Move, SearchSpace};
 use crate::solver::tiles::TileState;
 
 use super::{Manhattan, homes};
@@ -38,7 +38,8 @@ impl LinearConflict {
     pub(in crate::solver) fn new(size: usize, goal_blank: usize) -> Self {
         let row_column = |cell: usize| ((cell / size) as u8, (cell % size) as u8);
         let home = homes(size, goal_blank).into_iter().map(|cell| row_column(cell.into()));
-        let detours = if size <= Self::LARGEST_WITH_TABLE { detour_table(size) } else { Vec::new() };
+        let detours =
+            if size <= Self::LARGEST_WITH_TABLE { detour_table(size) } else { Vec::new() };
         Self {
             manhattan: Manhattan::new(size, goal_blank),
             size,
@@ -72,26 +73,29 @@ impl LinearConflict {
             return detours((0..self.size).map(code));
         }
         let base = self.size + 1;
-        let number = (0..self.size).fold(0, |number, place| number * base + usize::from(code(place)));
+        let number =
+            (0..self.size).fold(0, |number, place| number * base + usize::from(code(place)));
         self.detours[number].into()
     }
 }
 
-impl<S: TileState> Estimate<S> for LinearConflict {
-    fn of(&self, state: &S) -> u32 {
+impl<S: SearchSpace<State: TileState>> Estimate<S> for LinearConflict {
+    fn of(&self, state: &S::State) -> u32 {
         let unchanged = (state.blank(), 0);
-        let lines = (0..self.size).flat_map(|number| [true, false].map(|is_row| Line { number, is_row }));
+        let lines =
+            (0..self.size).flat_map(|number| [true, false].map(|is_row| Line { number, is_row }));
         let conflicts: u32 = lines.map(|line| self.line_detours(state, line, unchanged)).sum();
-        self.manhattan.of(state) + conflicts
+        Estimate::<S>::of(&self.manhattan, state) + conflicts
     }
 
     /// A tile that moves inside a line passes no other tile there. It changes only
     /// the two lines across, and of these only the one that is its own.
     #[inline]
-    fn after(&self, before: u32, state: &S, back: Move) -> u32 {
-        let (tile, from, to) = self.manhattan.moved(state, back);
-        let estimate = |before: u32| self.manhattan.after(before, state, back);
-        let ((from_row, from_column), (to_row, to_column)) = (self.row_column[from], self.row_column[to]);
+    fn after(&self, step: Move, state: &S::State, before: u32, _space: &S) -> u32 {
+        let moved = self.manhattan.moved(state, step);
+        let (tile, from, to) = moved;
+        let ((from_row, from_column), (to_row, to_column)) =
+            (self.row_column[from], self.row_column[to]);
         let (home_row, home_column) = self.home[tile];
         let is_row = from_column == to_column;
         let (left, entered, own) = if is_row {
@@ -100,15 +104,16 @@ impl<S: TileState> Estimate<S> for LinearConflict {
             (from_column, to_column, home_column)
         };
         let line = Line { number: own.into(), is_row };
-        if own == left {
+        let before = if own == left {
             let with_tile = self.line_detours(state, line, (from, tile));
-            estimate(before + self.line_detours(state, line, (from, 0)) - with_tile)
+            before + self.line_detours(state, line, (from, 0)) - with_tile
         } else if own == entered {
             let without_tile = self.line_detours(state, line, (to, 0));
-            estimate(before + self.line_detours(state, line, (to, tile)) - without_tile)
+            before + self.line_detours(state, line, (to, tile)) - without_tile
         } else {
-            estimate(before)
-        }
+            before
+        };
+        self.manhattan.after_moving(step, moved, before)
     }
 }
 
@@ -129,7 +134,8 @@ fn detours(codes: impl Iterator<Item = u8>) -> u32 {
 
 fn detour_table(size: usize) -> Vec<u8> {
     let base = size + 1;
-    let code = |number: usize, place: usize| (number / base.pow((size - 1 - place) as u32) % base) as u8;
+    let code =
+        |number: usize, place: usize| (number / base.pow((size - 1 - place) as u32) % base) as u8;
     let numbers = 0..base.pow(size as u32);
     numbers.map(|number| detours((0..size).map(|place| code(number, place))) as u8).collect()
 }

@@ -2,10 +2,10 @@
 
 use crate::board::Distances;
 use crate::solver::estimate::Estimate;
-use crate::solver::space::Move;
+use crate::solver::space::{Move, SearchSpace};
 use crate::solver::tiles::{Geometry, TileState};
 
-use super::homes;
+use super::{homes, moved};
 
 /// Adds up how far each tile is from home. A move brings one tile one cell nearer
 /// at best.
@@ -14,12 +14,26 @@ pub(in crate::solver) struct Manhattan {
     home: Vec<u16>,
     distances: Distances,
     geometry: Geometry,
+    /// By how much each move brings each tile nearer to home, while the board is
+    /// small: for each blank cell and move a number for each tile.
+    changes: Vec<i8>,
 }
 
 impl Manhattan {
+    const LARGEST_WITH_TABLE: usize = 16;
+
     pub(in crate::solver) fn new(size: usize, goal_blank: usize) -> Self {
-        let (distances, geometry) = (Distances::new(size), Geometry::new(size));
-        Self { home: homes(size, goal_blank), distances, geometry }
+        let (home, distances) = (homes(size, goal_blank), Distances::new(size));
+        let geometry = Geometry::new(size);
+        let mut changes = Vec::new();
+        if size <= Self::LARGEST_WITH_TABLE {
+            for (to, step) in (0..size * size).flat_map(|to| [0, 1, 2, 3].map(|step| (to, step))) {
+                let from = geometry.source(to, step);
+                let distance = |&home: &u16, cell| distances.between(home.into(), cell) as i8;
+                changes.extend(home.iter().map(|home| distance(home, to) - distance(home, from)));
+            }
+        }
+        Self { home, distances, geometry, changes }
     }
 
     #[inline]
@@ -27,25 +41,47 @@ impl Manhattan {
         self.distances.between(self.home[tile].into(), cell)
     }
 
-    /// The tile that the move `back` would take back, where it came from, and
-    /// where it is now.
+    /// The tile that `step` moves, where it is, and where it goes.
     #[inline]
-    pub(super) fn moved<S: TileState>(&self, state: &S, back: Move) -> (usize, usize, usize) {
-        let from = state.blank();
-        let to = self.geometry.source(from, back);
-        (state.tile(to), from, to)
+    pub(super) fn moved<S: TileState>(&self, state: &S, step: Move) -> (usize, usize, usize) {
+        moved(&self.geometry, state, step)
+    }
+
+    /// The estimate after this tile has made this step to that cell.
+    #[inline]
+    pub(super) fn after_moving(
+        &self,
+        step: Move,
+        (tile, from, to): (usize, usize, usize),
+        before: u32,
+    ) -> u32 {
+        let step = 4 * to + usize::from(step);
+        match self.changes.get(step * self.home.len() + tile) {
+            Some(&change) => before.wrapping_add_signed(change.into()),
+            None => self.after_moving_by_distance(tile, (from, to), before),
+        }
+    }
+
+    #[inline(never)]
+    fn after_moving_by_distance(
+        &self,
+        tile: usize,
+        (from, to): (usize, usize),
+        before: u32,
+    ) -> u32 {
+        before + self.distance(tile, to) - self.distance(tile, from)
     }
 }
 
-impl<S: TileState> Estimate<S> for Manhattan {
-    fn of(&self, state: &S) -> u32 {
+impl<S: SearchSpace<State: TileState>> Estimate<S> for Manhattan {
+    fn of(&self, state: &S::State) -> u32 {
         let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
         cells.map(|cell| self.distance(state.tile(cell), cell)).sum()
     }
 
-    #[inline]
-    fn after(&self, before: u32, state: &S, back: Move) -> u32 {
-        let (tile, from, to) = self.moved(state, back);
-        before + self.distance(tile, to) - self.distance(tile, from)
+    #[expect(clippy::inline_always, reason = "a call costs as much as the work in it")]
+    #[inline(always)]
+    fn after(&self, step: Move, state: &S::State, before: u32, _space: &S) -> u32 {
+        self.after_moving(step, self.moved(state, step), before)
     }
 }

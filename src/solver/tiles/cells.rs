@@ -2,10 +2,10 @@
 
 use crate::board::Board;
 use crate::solver::arena::Arena;
-use crate::solver::known::{Known, Shelf, mix};
+use crate::solver::known::{HashedShelf, Known, mix};
 use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
-use crate::solver::space::{Move, Moves, SearchSpace};
+use crate::solver::space::{Move, Moves, SearchSpace, Shelf};
 
 use super::{Geometry, TileState, normal_boards, opposite};
 
@@ -141,18 +141,6 @@ impl<T: Number> CellShelf<T> {
 }
 
 impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
-    fn hash(&self, state: &CellState<T>) -> u64 {
-        hash(&state.cells)
-    }
-
-    fn hash_at(&self, index: usize) -> u64 {
-        hash(self.board(index))
-    }
-
-    fn is_at(&self, index: usize, state: &CellState<T>) -> bool {
-        *self.board(index) == *state.cells
-    }
-
     fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
         let way = self.ways.get(index);
         state.cells.copy_from_slice(self.board(index));
@@ -160,12 +148,11 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
         way.back
     }
 
-    fn back_at(&self, index: usize) -> Option<Move> {
-        self.ways.get(index).back
-    }
-
-    fn set_back(&mut self, index: usize, back: Move) {
-        self.ways.get_mut(index).back = Some(back);
+    fn write(&mut self, index: usize, state: &CellState<T>, back: Option<Move>) {
+        *self.ways.get_mut(index) = Way { blank: state.blank as u16, back };
+        let begin = index % self.boards_in_chunk * self.cells;
+        self.chunks[index / self.boards_in_chunk][begin..begin + self.cells]
+            .copy_from_slice(&state.cells);
     }
 
     fn push(
@@ -191,10 +178,32 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
     }
 }
 
+impl<T: Number> HashedShelf<CellState<T>> for CellShelf<T> {
+    fn hash(&self, state: &CellState<T>) -> u64 {
+        hash(&state.cells)
+    }
+
+    fn hash_at(&self, index: usize) -> u64 {
+        hash(self.board(index))
+    }
+
+    fn is_at(&self, index: usize, state: &CellState<T>) -> bool {
+        *self.board(index) == *state.cells
+    }
+
+    fn back_at(&self, index: usize) -> Option<Move> {
+        self.ways.get(index).back
+    }
+
+    fn empty(&self) -> Self {
+        Self::new(self.cells)
+    }
+}
+
 fn hash<T: Number>(cells: &[T]) -> u64 {
     let bits = 8 * size_of::<T>();
-    let words = cells.chunks(8 / size_of::<T>()).map(|chunk| {
-        chunk.iter().fold(0, |word: u64, number| word << bits | number.get() as u64)
-    });
+    let words = cells
+        .chunks(8 / size_of::<T>())
+        .map(|chunk| chunk.iter().fold(0, |word: u64, number| word << bits | number.get() as u64));
     words.fold(0, |hash, word| mix(hash ^ word))
 }

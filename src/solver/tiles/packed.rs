@@ -4,10 +4,10 @@ use std::fmt::Debug;
 
 use crate::board::Board;
 use crate::solver::arena::Arena;
-use crate::solver::known::{Known, Shelf, mix};
+use crate::solver::known::{HashedShelf, Known, mix};
 use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
-use crate::solver::space::{Move, Moves, SearchSpace};
+use crate::solver::space::{Move, Moves, SearchSpace, Shelf};
 
 use super::{Geometry, TileState, normal_boards, opposite};
 
@@ -186,7 +186,8 @@ pub(in crate::solver) struct PackedSpace<W> {
 impl<W: Word> PackedSpace<W> {
     pub(in crate::solver) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
-        let state = |board: &Board| PackedState { word: W::pack(board), blank: board.blank() as u8 };
+        let state =
+            |board: &Board| PackedState { word: W::pack(board), blank: board.blank() as u8 };
         Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
     }
 }
@@ -230,21 +231,6 @@ pub(in crate::solver) struct PackedShelf<W> {
 
 impl<W: Word> Shelf<PackedState<W>> for PackedShelf<W> {
     #[inline]
-    fn hash(&self, state: &PackedState<W>) -> u64 {
-        state.word.hash()
-    }
-
-    #[inline]
-    fn hash_at(&self, index: usize) -> u64 {
-        self.entries.get(index).hash()
-    }
-
-    #[inline]
-    fn is_at(&self, index: usize, state: &PackedState<W>) -> bool {
-        self.entries.get(index).without_back() == state.word.without_back()
-    }
-
-    #[inline]
     fn read(&self, index: usize, state: &mut PackedState<W>) -> Option<Move> {
         let entry = self.entries.get(index);
         let word = entry.unpack(self.checksum);
@@ -252,13 +238,9 @@ impl<W: Word> Shelf<PackedState<W>> for PackedShelf<W> {
         entry.back()
     }
 
-    fn back_at(&self, index: usize) -> Option<Move> {
-        self.entries.get(index).back()
-    }
-
-    fn set_back(&mut self, index: usize, back: Move) {
-        let entry = self.entries.get_mut(index);
-        *entry = entry.without_back().with_back(Some(back));
+    #[inline]
+    fn write(&mut self, index: usize, state: &PackedState<W>, back: Option<Move>) {
+        *self.entries.get_mut(index) = state.word.with_back(back);
     }
 
     #[inline]
@@ -274,5 +256,30 @@ impl<W: Word> Shelf<PackedState<W>> for PackedShelf<W> {
     #[inline]
     fn len(&self) -> usize {
         self.entries.len()
+    }
+}
+
+impl<W: Word> HashedShelf<PackedState<W>> for PackedShelf<W> {
+    #[inline]
+    fn hash(&self, state: &PackedState<W>) -> u64 {
+        state.word.hash()
+    }
+
+    #[inline]
+    fn hash_at(&self, index: usize) -> u64 {
+        self.entries.get(index).hash()
+    }
+
+    #[inline]
+    fn is_at(&self, index: usize, state: &PackedState<W>) -> bool {
+        self.entries.get(index).without_back() == state.word.without_back()
+    }
+
+    fn back_at(&self, index: usize) -> Option<Move> {
+        self.entries.get(index).back()
+    }
+
+    fn empty(&self) -> Self {
+        Self { entries: Arena::new(), checksum: self.checksum }
     }
 }

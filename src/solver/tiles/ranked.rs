@@ -7,14 +7,15 @@
 //! so half the number counts the even orders without a gap. With the nine blank
 //! cells that makes 181,440 states, just those that can be reached.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use crate::board::{Board, Direction};
+use crate::solver::arena::Arena;
 use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
-use crate::solver::space::{Move, Moves, SearchSpace, Visited};
+use crate::solver::space::{Move, Moves, SearchSpace, Shelf, Visited};
 
-use super::{Geometry, normal_boards, opposite};
+use super::{Geometry, TileState, normal_boards, opposite};
 
 const SIZE: usize = 3;
 const CELLS: usize = 9;
@@ -38,35 +39,84 @@ impl RankedState {
         Self { order: rank(&tiles), blank: board.blank() as u8 }
     }
 
+    /// Where [`DenseVisited`] keeps the way back: the byte, and the bit in it.
     #[inline]
-    fn dense(self) -> usize {
-        usize::from(self.order) * CELLS + usize::from(self.blank)
+    fn half_byte(self) -> (usize, usize) {
+        let dense = usize::from(self.order) * CELLS + usize::from(self.blank);
+        (dense / 2, dense % 2 * 4)
     }
 }
 
-/// The 3×3 puzzle, its moves looked up in a table.
+impl TileState for RankedState {
+    #[inline]
+    fn tile(&self, cell: usize) -> usize {
+        let blank = usize::from(self.blank);
+        let place = cell - usize::from(cell > blank);
+        let tile = ORDERS[usize::from(self.order)].tiles >> (4 * place) & 15;
+        if cell == blank { 0 } else { tile as usize + 1 }
+    }
+
+    #[inline]
+    fn blank(&self) -> usize {
+        self.blank.into()
+    }
+}
+
+/// One of the even orders of the tiles.
+#[derive(Clone, Copy, Debug)]
+struct Order {
+    /// The tiles from 0 to 7, four bits each.
+    tiles: u32,
+    /// The order that each jump leads to. Jumps 0 to 5 take the tile at that place
+    /// over the next two, jumps from [`BACK`] on take it back from there, and the
+    /// jump [`STAY`] leaves the order as it is, so that no move is a special case.
+    jumps: [u16; STAY + 1],
+}
+
+const BACK: usize = TILES - 2;
+const STAY: usize = 2 * BACK;
+
+static ORDERS: LazyLock<Vec<Order>> = LazyLock::new(|| {
+    let unjumped = |rank| {
+        let tiles =
+            unrank(rank).iter().rev().fold(0, |packed, &tile| packed << 4 | u32::from(tile));
+        Order { tiles, jumps: [rank; STAY + 1] }
+    };
+    let mut orders: Vec<Order> = (0..EVEN_ORDERS as u16).map(unjumped).collect();
+    for order in 0..EVEN_ORDERS as u16 {
+        for place in 0..BACK {
+            let mut tiles = unrank(order);
+            tiles[place..place + 3].rotate_left(1);
+            let jumped = rank(&tiles);
+            orders[usize::from(order)].jumps[place] = jumped;
+            orders[usize::from(jumped)].jumps[BACK + place] = order;
+        }
+    }
+    orders
+});
+
+/// The 3×3 puzzle, its moves looked up in tables.
 pub(in crate::solver) struct RankedSpace {
     geometry: Geometry,
-    jumps: &'static [Jumps],
+    orders: &'static [Order],
+    /// Which jump a move is, by blank cell and move.
+    jump_of_move: [[u8; 4]; CELLS],
     start: RankedState,
     goal: RankedState,
 }
 
-/// What becomes of an order when the tile at place `i` jumps over the next two,
-/// and when the tile at place `i + 2` jumps back over the two before it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Jumps {
-    forward: [u16; TILES - 2],
-    backward: [u16; TILES - 2],
-}
-
 impl RankedSpace {
     pub(in crate::solver) fn new(problem: &Problem) -> Self {
-        static JUMPS: OnceLock<Vec<Jumps>> = OnceLock::new();
         let (start, goal) = normal_boards(problem);
+        let mut jump_of_move = [[STAY as u8; 4]; CELLS];
+        for place in 0..BACK {
+            jump_of_move[place][Direction::Up as usize] = (BACK + place) as u8;
+            jump_of_move[place + SIZE][Direction::Down as usize] = place as u8;
+        }
         Self {
             geometry: Geometry::new(SIZE),
-            jumps: JUMPS.get_or_init(all_jumps),
+            orders: &ORDERS,
+            jump_of_move,
             start: RankedState::new(start),
             goal: RankedState::new(&goal),
         }
@@ -92,42 +142,110 @@ impl SearchSpace for RankedSpace {
 
     #[inline]
     fn step(&self, state: &mut RankedState, step: Move) -> Move {
-        const UP: Move = Direction::Up as Move;
-        const DOWN: Move = Direction::Down as Move;
         let blank = usize::from(state.blank);
-        let jumps = &self.jumps[usize::from(state.order)];
-        match step {
-            UP => state.order = jumps.backward[blank],
-            DOWN => state.order = jumps.forward[blank - SIZE],
-            _ => {}
-        }
+        let jump = usize::from(self.jump_of_move[blank][usize::from(step)]);
+        state.order = self.orders[usize::from(state.order)].jumps[jump];
         state.blank = self.geometry.source(blank, step) as u8;
         opposite(step)
     }
 
     fn visited(&self) -> DenseVisited {
-        DenseVisited { ways: Vec::new(), reached: Vec::new() }
+        DenseVisited::default()
     }
 }
 
-/// A byte for each state, and the states that were reached, in order.
-#[derive(Debug)]
+/// Half a byte for each state, which is its way back, and what each kind of search
+/// needs besides.
+#[derive(Debug, Default)]
 pub(in crate::solver) struct DenseVisited {
+    /// Two ways in a byte, that of an even state in the low half.
     ways: Vec<u8>,
-    reached: Vec<RankedState>,
+    /// The states in the order in which they were inserted, each with its way back
+    /// to save a look.
+    reached: Vec<Entry>,
+    /// For each blank cell and order what is known of a closed state: the fewest
+    /// moves to it, times 8, plus its way back.
+    closed: Vec<Vec<u8>>,
+    closed_count: usize,
 }
 
-/// What a byte says: not reached, reached with no way back, or the way back
-/// counted from here.
-const UNSEEN: u8 = 0;
-const ROOT: u8 = 1;
-const FIRST_WAY: u8 = 2;
+/// From here on, numbers of moves to a closed state count as equal. No shortest
+/// path is longer, so a state that is on one is still opened again when it should.
+const MOST_MOVES: u32 = 31;
 
-fn way_back(way: u8) -> Option<Move> {
-    way.checked_sub(FIRST_WAY)
+/// The way back from a state, in 3 bits: 0 when the state was not reached, 1 when
+/// the search began there, and otherwise the move plus 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Way(u8);
+
+impl Way {
+    const UNSEEN: Self = Self(0);
+
+    #[inline]
+    fn new(back: Option<Move>) -> Self {
+        Self(back.map_or(1, |back| back + 2))
+    }
+
+    #[inline]
+    fn back(self) -> Option<Move> {
+        self.0.checked_sub(2)
+    }
+}
+
+/// A state and its way back, in one number.
+#[derive(Clone, Copy, Debug)]
+struct Entry(u32);
+
+impl Entry {
+    #[inline]
+    fn new(state: &RankedState, back: Option<Move>) -> Self {
+        let way = Way::new(back).0;
+        Self(u32::from(state.order) << 16 | u32::from(way) << 8 | u32::from(state.blank))
+    }
+
+    #[inline]
+    fn read(self, state: &mut RankedState) -> Option<Move> {
+        *state = RankedState { order: (self.0 >> 16) as u16, blank: self.0 as u8 };
+        Way((self.0 >> 8) as u8).back()
+    }
+}
+
+/// States that A* has yet to expand.
+#[derive(Debug)]
+pub(in crate::solver) struct RankedShelf {
+    entries: Arena<Entry>,
+}
+
+impl Shelf<RankedState> for RankedShelf {
+    #[inline]
+    fn read(&self, index: usize, state: &mut RankedState) -> Option<Move> {
+        self.entries.get(index).read(state)
+    }
+
+    #[inline]
+    fn write(&mut self, index: usize, state: &RankedState, back: Option<Move>) {
+        *self.entries.get_mut(index) = Entry::new(state, back);
+    }
+
+    #[inline]
+    fn push(
+        &mut self,
+        state: &RankedState,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        self.entries.push(Entry::new(state, back), meter)
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.entries.len()
+    }
 }
 
 impl Visited<RankedState> for DenseVisited {
+    type Shelf = RankedShelf;
+
     #[inline]
     fn insert(
         &mut self,
@@ -135,57 +253,86 @@ impl Visited<RankedState> for DenseVisited {
         back: Option<Move>,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
-        if self.ways.is_empty() {
-            meter.reserve((EVEN_ORDERS * CELLS) as u64)?;
-            self.ways = vec![UNSEEN; EVEN_ORDERS * CELLS];
+        if self.reached.len() == self.reached.capacity() {
+            self.make_room_to_reach(meter)?;
         }
-        let way = &mut self.ways[state.dense()];
-        if *way != UNSEEN {
+        let (byte, shift) = state.half_byte();
+        let ways = &mut self.ways[byte];
+        if *ways >> shift & 15 != Way::UNSEEN.0 {
             return Ok(false);
         }
-        *way = back.map_or(ROOT, |back| FIRST_WAY + back);
-        if self.reached.len() == self.reached.capacity() {
-            let more = self.reached.len().max(1024);
-            meter.reserve((more * size_of::<RankedState>()) as u64)?;
-            self.reached.reserve_exact(more);
-        }
-        self.reached.push(*state);
+        *ways |= Way::new(back).0 << shift;
+        self.reached.push(Entry::new(state, back));
         Ok(true)
     }
 
     #[inline]
     fn read(&self, index: usize, state: &mut RankedState) -> Option<Move> {
-        *state = self.reached[index];
-        way_back(self.ways[state.dense()])
+        self.reached[index].read(state)
+    }
+
+    #[inline]
+    fn close(
+        &mut self,
+        state: &RankedState,
+        back: Option<Move>,
+        moves_made: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        if self.closed.is_empty() {
+            self.make_room_to_close(meter)?;
+        }
+        let closed = &mut self.closed[usize::from(state.blank)][usize::from(state.order)];
+        let moves_made = moves_made.min(MOST_MOVES) as u8;
+        if *closed != 0 && *closed >> 3 <= moves_made {
+            return Ok(false);
+        }
+        self.closed_count += usize::from(*closed == 0);
+        *closed = moves_made << 3 | Way::new(back).0;
+        Ok(true)
     }
 
     #[inline]
     fn find(&self, state: &RankedState) -> Option<Option<Move>> {
-        match self.ways.get(state.dense()) {
-            None | Some(&UNSEEN) => None,
-            Some(&way) => Some(way_back(way)),
-        }
+        let (byte, shift) = state.half_byte();
+        let way = match self.ways.get(byte) {
+            Some(ways) => Way(ways >> shift & 15),
+            None => Way(self.closed.get(usize::from(state.blank))?[usize::from(state.order)] & 7),
+        };
+        (way != Way::UNSEEN).then(|| way.back())
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.reached.len()
+        self.reached.len() + self.closed_count
+    }
+
+    fn empty_shelf(&self) -> RankedShelf {
+        RankedShelf { entries: Arena::new() }
     }
 }
 
-fn all_jumps() -> Vec<Jumps> {
-    let mut jumps = vec![Jumps::default(); EVEN_ORDERS];
-    for order in 0..EVEN_ORDERS as u16 {
-        let tiles = unrank(order);
-        for place in 0..TILES - 2 {
-            let mut jumped = tiles;
-            jumped[place..place + 3].rotate_left(1);
-            let to = rank(&jumped);
-            jumps[usize::from(order)].forward[place] = to;
-            jumps[usize::from(to)].backward[place] = order;
+impl DenseVisited {
+    #[cold]
+    #[inline(never)]
+    fn make_room_to_reach(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        if self.ways.is_empty() {
+            meter.reserve((EVEN_ORDERS * CELLS / 2) as u64)?;
+            self.ways = vec![0; EVEN_ORDERS * CELLS / 2];
         }
+        let more = self.reached.len().max(2048);
+        meter.reserve((more * size_of::<Entry>()) as u64)?;
+        self.reached.reserve_exact(more);
+        Ok(())
     }
-    jumps
+
+    #[cold]
+    #[inline(never)]
+    fn make_room_to_close(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        meter.reserve((EVEN_ORDERS * CELLS) as u64)?;
+        self.closed = (0..CELLS).map(|_| vec![0; EVEN_ORDERS]).collect();
+        Ok(())
+    }
 }
 
 /// Half the Cantor expansion of an order of the tiles 0 to 7.
