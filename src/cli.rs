@@ -1,6 +1,64 @@
-//! stub
-/// run
-pub fn run() -> std::process::ExitCode {
-    crate::machine::memory();
-    std::process::ExitCode::SUCCESS
+//! The command line: arguments in, library calls, text out.
+
+mod args;
+mod batch;
+mod compare;
+mod failure;
+mod input;
+mod output;
+mod search;
+mod shuffle;
+mod solve;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use args::{Arguments, Command};
+use failure::Failure;
+
+/// Does what the process's arguments say, and returns its exit code: 0 when that
+/// went well, 1 for an unsolvable puzzle, 2 for bad input, 3 when a limit or the
+/// user ended a search.
+pub fn run() -> ExitCode {
+    let result = match Arguments::try_parse() {
+        Ok(arguments) => execute(arguments),
+        Err(error) if error.use_stderr() => Err(Failure::usage(&error)),
+        Err(help) => write!(io::stdout(), "{help}").map_err(Failure::Output),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(message) = failure.message() {
+                // Where even this can't be written, there is nobody left to tell.
+                writeln!(io::stderr(), "pieceful: {message}").ok();
+            }
+            failure.exit_code()
+        }
+    }
+}
+
+fn execute(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.command {
+        Some(Command::Solve(options)) => solve::run(&options),
+        Some(Command::Batch(options)) => batch::run(&options),
+        Some(Command::Compare(options)) => compare::run(&options),
+        Some(Command::Shuffle(options)) => shuffle::run(&options),
+        None => without_window(arguments.file.is_some()),
+    }
+}
+
+/// What stands in for the window while there is none.
+fn without_window(has_file: bool) -> Result<(), Failure> {
+    let reason = if cfg!(feature = "gui") {
+        "The window is not part of this version yet."
+    } else {
+        "This program was built without the window."
+    };
+    if has_file {
+        return Err(Failure::Input(format!("{reason} The command line is: pieceful --help")));
+    }
+    let help = Arguments::command().render_help();
+    writeln!(io::stdout(), "{reason} Here is the command line:\n\n{help}").map_err(Failure::Output)
 }

@@ -1,0 +1,257 @@
+//! The arguments of the program.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+
+use crate::machine;
+use crate::solver::{Algorithm, Heuristic, Limits, Method, Weight};
+
+use super::failure::Failure;
+use super::input::GoalChoice;
+use super::output::Form;
+
+/// Turns photos into sliding puzzles, and shows how a computer solves them.
+#[derive(Debug, Parser)]
+#[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+
+    /// A photo or a saved game to open in the window
+    #[arg(value_name = "PHOTO|GAME.ron")]
+    pub(super) file: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  pieceful shuffle --size 4 --seed 7 | pieceful solve -
+  echo '3 0 4 / 5 2 8 / 1 6 7' | pieceful solve - --output sentences
+  echo '2 3 4 1 5 x 7 6 8' | pieceful compare -
+  pieceful solve board.txt --algorithm astar --heuristic manhattan --weight 5 --stats
+
+A board is its size and then its rows, or the rows alone, or all numbers in one
+row; 0 or x is the blank, and / ends a row. Lines that begin with # are skipped.
+
+Exit codes: 0 solved; 1 unsolvable; 2 bad input or usage; 3 a limit was reached,
+or Ctrl-C pressed, before there was a solution.";
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Solve one board
+    Solve(SolveOptions),
+    /// Solve many boards, one a line, and print a line of numbers for each
+    ///
+    /// Each line holds the n² numbers of a board; empty lines and lines that begin
+    /// with # are skipped. The output is tab separated with a header, the totals go
+    /// to standard error.
+    Batch(BatchOptions),
+    /// Run every algorithm on one board and print a table
+    Compare(CompareOptions),
+    /// Print a shuffled board
+    Shuffle(ShuffleOptions),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct SolveOptions {
+    /// The board, or - for standard input
+    pub(super) file: PathBuf,
+
+    #[command(flatten)]
+    pub(super) method: MethodOptions,
+
+    #[command(flatten)]
+    pub(super) search: SearchOptions,
+
+    /// What to print of the solution: every board, the blank's way as one word of
+    /// u d l r, a sentence for each tile's move, everything as JSON, or nothing
+    #[arg(long, value_name = "FORM", default_value = "boards", value_parser = choices(&FORMS))]
+    pub(super) output: Form,
+
+    /// Say on standard error what the search did
+    #[arg(long)]
+    pub(super) stats: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct BatchOptions {
+    /// The boards, or - for standard input
+    pub(super) file: PathBuf,
+
+    #[command(flatten)]
+    pub(super) method: MethodOptions,
+
+    #[command(flatten)]
+    pub(super) search: SearchOptions,
+
+    /// Print JSON, an object a line
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CompareOptions {
+    /// The board, or - for standard input
+    pub(super) file: PathBuf,
+
+    #[command(flatten)]
+    pub(super) search: SearchOptions,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ShuffleOptions {
+    /// The number of rows and columns, 2 to 127
+    #[arg(long, value_name = "N")]
+    pub(super) size: usize,
+
+    /// The cell that is blank in the goal, counted from 0 row by row [default: the last]
+    #[arg(long, value_name = "ID")]
+    pub(super) blank: Option<usize>,
+
+    /// How many random moves to make [default: 10·n²]
+    #[arg(long, value_name = "K", conflicts_with = "uniform")]
+    pub(super) steps: Option<usize>,
+
+    /// Draw one of all solvable boards, each equally likely
+    #[arg(long)]
+    pub(super) uniform: bool,
+
+    /// A number that gives the same board again [default: a random one, which is
+    /// printed on standard error]
+    #[arg(long, value_name = "S")]
+    pub(super) seed: Option<u64>,
+}
+
+/// How to search.
+#[derive(Debug, Args)]
+pub(super) struct MethodOptions {
+    /// The search: "best" picks by the board's size
+    #[arg(long, value_name = "NAME", default_value = "best", value_parser = choices(&ALGORITHMS))]
+    algorithm: Algorithm,
+
+    /// The estimate that astar and idastar follow [default: linear-conflict]
+    #[arg(long, value_name = "NAME", value_parser = choices(&HEURISTICS))]
+    heuristic: Option<Heuristic>,
+
+    /// The weight W ≥ 1 of the estimate in f = g + W·h, for astar and idastar. 1
+    /// proves a shortest path, more is faster; 5 is the classic fast setting
+    #[arg(long, value_name = "W", value_parser = weight)]
+    weight: Option<Weight>,
+}
+
+/// Where to search to, and how far.
+#[derive(Debug, Args)]
+pub(super) struct SearchOptions {
+    /// The board to reach: blank-last, blank-first, blank-ID for the goal with that
+    /// blank cell, or a file
+    #[arg(long, value_name = "GOAL", default_value = "blank-last")]
+    pub(super) goal: GoalChoice,
+
+    /// The longest time for a board, in seconds
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time_limit: Option<Duration>,
+
+    /// The most memory for a board, such as 512M or 2G [default: the smaller of 4G
+    /// and half of the machine's]
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    memory_limit: Option<u64>,
+}
+
+impl MethodOptions {
+    /// The method, unless it has settings that the algorithm would not look at.
+    pub(super) fn method(&self) -> Result<Method, Failure> {
+        let idle = match (self.heuristic, self.weight) {
+            (Some(_), _) => Some("--heuristic"),
+            (_, Some(_)) => Some("--weight"),
+            _ => None,
+        };
+        if let Some(option) = idle.filter(|_| !self.algorithm.is_informed()) {
+            let name = name_of(&ALGORITHMS, self.algorithm);
+            let message =
+                format!("{option}: expected with --algorithm astar or idastar, found {name}");
+            return Err(Failure::Input(message));
+        }
+        Ok(Method {
+            algorithm: self.algorithm,
+            heuristic: self.heuristic.unwrap_or_default(),
+            weight: self.weight.unwrap_or_default(),
+        })
+    }
+}
+
+impl SearchOptions {
+    /// The limits, with `usual_time` where none was given.
+    pub(super) fn limits(&self, usual_time: Option<Duration>) -> Limits {
+        let usual = machine::memory().map_or_else(Limits::default, Limits::for_machine);
+        Limits {
+            time: self.time_limit.or(usual_time),
+            memory: self.memory_limit.unwrap_or(usual.memory),
+        }
+    }
+}
+
+/// The words of the command line and what they stand for.
+pub(super) const ALGORITHMS: [(&str, Algorithm); 5] = [
+    ("best", Algorithm::Best),
+    ("bfs", Algorithm::Bfs),
+    ("bidirectional", Algorithm::Bidirectional),
+    ("astar", Algorithm::AStar),
+    ("idastar", Algorithm::IdaStar),
+];
+
+pub(super) const HEURISTICS: [(&str, Heuristic); 3] = [
+    ("hamming", Heuristic::Hamming),
+    ("manhattan", Heuristic::Manhattan),
+    ("linear-conflict", Heuristic::LinearConflict),
+];
+
+const FORMS: [(&str, Form); 5] = [
+    ("boards", Form::Boards),
+    ("letters", Form::Letters),
+    ("sentences", Form::Sentences),
+    ("json", Form::Json),
+    ("none", Form::Nothing),
+];
+
+/// The word for a value.
+pub(super) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
+    names.iter().find(|named| named.1 == value).map_or("", |named| named.0)
+}
+
+fn choices<T>(names: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let words = names.iter().map(|named| named.0);
+    PossibleValuesParser::new(words).try_map(|word| {
+        let named = names.iter().find(|named| named.0 == word);
+        named.map(|named| named.1.clone()).ok_or("unknown")
+    })
+}
+
+fn weight(word: &str) -> Result<Weight, String> {
+    let number = word.parse().map_err(|_| "expected a number from 1 on".to_owned())?;
+    Weight::new(number).map_err(|error| error.to_string())
+}
+
+fn seconds(word: &str) -> Result<Duration, String> {
+    let number = word.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    number.ok_or_else(|| "expected a number of seconds from 0 on".to_owned())
+}
+
+fn bytes(word: &str) -> Result<u64, String> {
+    let lower = word.to_ascii_lowercase();
+    let digits = lower.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match &lower[digits.len()..] {
+        "" | "b" => Some(0),
+        "k" | "kb" | "kib" => Some(10),
+        "m" | "mb" | "mib" => Some(20),
+        "g" | "gb" | "gib" => Some(30),
+        "t" | "tb" | "tib" => Some(40),
+        _ => None,
+    };
+    let size = shift.and_then(|shift| digits.parse::<u64>().ok()?.checked_mul(1 << shift));
+    size.ok_or_else(|| "expected a size such as 512M or 2G".to_owned())
+}

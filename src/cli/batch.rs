@@ -1,0 +1,168 @@
+//! `pieceful batch`: many boards, a line of numbers for each.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::solver::{Solution, SolveError, Statistics};
+
+use super::args::BatchOptions;
+use super::failure::Failure;
+use super::input::{BoardLines, Goal};
+use super::output::{StatisticsRecord, json_line};
+use super::search::Searcher;
+
+pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
+    let method = options.method.method()?;
+    let limits = options.search.limits(None);
+    let goal = Goal::read(&options.search.goal)?;
+    let mut boards = BoardLines::open(&options.file)?;
+    let mut searcher = Searcher::new()?;
+    let mut totals = Totals::default();
+    let mut out = io::stdout().lock();
+    if !options.json {
+        writeln!(out, "moves\tlower_bound\texpanded\tgenerated\tbytes\tseconds")?;
+    }
+    let mut result = Ok(());
+    while !searcher.is_interrupted() {
+        let (line, problem) = match next_problem(&mut boards, &goal) {
+            Ok(Some(next)) => next,
+            Ok(None) => break,
+            Err(failure) => {
+                result = Err(failure);
+                break;
+            }
+        };
+        let row = match problem {
+            None => Row { line, result: Err(None) },
+            Some(problem) => {
+                let result = searcher.solve(&problem, &method, &limits).map_err(Some);
+                Row { line, result }
+            }
+        };
+        totals.add(&row);
+        if options.json {
+            json_line(&mut out, &row.record())?;
+        } else {
+            writeln!(out, "{}", row.tab_separated())?;
+        }
+    }
+    writeln!(io::stderr(), "{}", totals.sentence())?;
+    result?;
+    if totals.ended > 0 || searcher.is_interrupted() {
+        return Err(Failure::SomeSearches);
+    }
+    if totals.unsolvable > 0 { Err(Failure::Unsolvable) } else { Ok(()) }
+}
+
+type NumberedProblem = (usize, Option<crate::solver::Problem>);
+
+fn next_problem(boards: &mut BoardLines, goal: &Goal) -> Result<Option<NumberedProblem>, Failure> {
+    let Some((line, board)) = boards.next()? else {
+        return Ok(None);
+    };
+    let problem = goal.problem(board).map_err(|failure| match failure {
+        Failure::Input(message) => Failure::Input(format!("{}: {message}", boards.place())),
+        other => other,
+    })?;
+    Ok(Some((line, problem)))
+}
+
+/// What became of the board on a line: a solution, the end of the search, or,
+/// where that is missing too, the insight that the board is unsolvable.
+struct Row {
+    line: usize,
+    result: Result<Solution, Option<SolveError>>,
+}
+
+impl Row {
+    fn status(&self) -> &'static str {
+        match &self.result {
+            Ok(_) => "solved",
+            Err(None) => "unsolvable",
+            Err(Some(SolveError::MemoryLimit(_))) => "memory-limit",
+            Err(Some(SolveError::TimeLimit(_))) => "time-limit",
+            Err(Some(SolveError::Stopped(_))) => "stopped",
+            Err(Some(SolveError::Failed(_))) => "failed",
+        }
+    }
+
+    fn statistics(&self) -> Statistics {
+        match &self.result {
+            Ok(solution) => solution.statistics,
+            Err(None) => Statistics::default(),
+            Err(Some(error)) => error.statistics().copied().unwrap_or_default(),
+        }
+    }
+
+    /// Without a solution the first column says why, and the lower bound is empty.
+    fn tab_separated(&self) -> String {
+        let (moves, lower_bound) = match &self.result {
+            Ok(solution) => (solution.moves.len().to_string(), solution.lower_bound.to_string()),
+            Err(_) => (self.status().to_owned(), String::new()),
+        };
+        let Statistics { expanded, generated, bytes, elapsed, .. } = self.statistics();
+        let seconds = elapsed.as_secs_f64();
+        format!("{moves}\t{lower_bound}\t{expanded}\t{generated}\t{bytes}\t{seconds:.6}")
+    }
+
+    fn record(&self) -> RowRecord {
+        let solution = self.result.as_ref().ok();
+        RowRecord {
+            line: self.line,
+            status: self.status(),
+            moves: solution.map(|solution| solution.moves.len()),
+            lower_bound: solution.map(|solution| solution.lower_bound),
+            statistics: StatisticsRecord::new(&self.statistics()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct RowRecord {
+    line: usize,
+    status: &'static str,
+    moves: Option<usize>,
+    lower_bound: Option<u32>,
+    #[serde(flatten)]
+    statistics: StatisticsRecord,
+}
+
+/// Sums over all rows.
+#[derive(Default)]
+struct Totals {
+    solved: usize,
+    proven: usize,
+    unsolvable: usize,
+    ended: usize,
+    moves: usize,
+    expanded: u64,
+    generated: u64,
+    seconds: f64,
+}
+
+impl Totals {
+    fn add(&mut self, row: &Row) {
+        match &row.result {
+            Ok(solution) => {
+                self.solved += 1;
+                self.proven += usize::from(solution.is_proven());
+                self.moves += solution.moves.len();
+            }
+            Err(None) => self.unsolvable += 1,
+            Err(Some(_)) => self.ended += 1,
+        }
+        let statistics = row.statistics();
+        self.expanded += statistics.expanded;
+        self.generated += statistics.generated;
+        self.seconds += statistics.elapsed.as_secs_f64();
+    }
+
+    fn sentence(&self) -> String {
+        let Self { solved, proven, unsolvable, ended, moves, expanded, generated, seconds } = self;
+        format!(
+            "{solved} solved ({proven} proven shortest), {unsolvable} unsolvable, {ended} without \
+             an answer; {moves} moves, {expanded} expanded, {generated} generated, {seconds:.3} s"
+        )
+    }
+}

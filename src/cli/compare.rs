@@ -1,0 +1,135 @@
+//! `pieceful compare`: every algorithm on one board, as a table.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use crate::solver::{
+    Algorithm, Heuristic, Method, Problem, Solution, SolveError, Statistics, Weight,
+};
+
+use super::args::CompareOptions;
+use super::failure::Failure;
+use super::input::{Goal, read_board};
+use super::search::Searcher;
+
+/// How long an algorithm may take when no limit is given: some would search a large
+/// board for longer than anyone waits.
+const USUAL_TIME: Duration = Duration::from_secs(60);
+
+const COLUMNS: [&str; 9] = [
+    "algorithm",
+    "heuristic",
+    "weight",
+    "moves",
+    "shortest",
+    "expanded",
+    "generated",
+    "memory",
+    "time",
+];
+
+pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
+    let start = read_board(&options.file)?;
+    let limits = options.search.limits(Some(USUAL_TIME));
+    let mut out = io::stdout().lock();
+    let Some(problem) = Goal::read(&options.search.goal)?.problem(start)? else {
+        writeln!(out, "Unsolvable puzzle")?;
+        return Err(Failure::Unsolvable);
+    };
+    let mut searcher = Searcher::new()?;
+    let mut has_solution = false;
+    writeln!(out, "{}", table_line(&COLUMNS.map(str::to_owned)))?;
+    for method in methods()? {
+        let result = searcher.solve(&problem, &method, &limits);
+        has_solution |= result.is_ok();
+        writeln!(out, "{}", table_line(&row(&problem, &method, &result)))?;
+        if searcher.is_interrupted() {
+            return Err(Failure::SomeSearches);
+        }
+    }
+    if has_solution { Ok(()) } else { Err(Failure::SomeSearches) }
+}
+
+/// Every algorithm, with every heuristic it can use, and the classic fast setting.
+fn methods() -> Result<Vec<Method>, Failure> {
+    let fast = Weight::new(5.0).map_err(|error| Failure::Input(error.to_string()))?;
+    let plain = |algorithm| Method { algorithm, ..Method::default() };
+    let informed = |algorithm, heuristic| Method { algorithm, heuristic, weight: Weight::ONE };
+    let mut methods = vec![plain(Algorithm::Bfs), plain(Algorithm::Bidirectional)];
+    methods.extend(Heuristic::ALL.map(|heuristic| informed(Algorithm::AStar, heuristic)));
+    methods.push(Method { weight: fast, ..informed(Algorithm::AStar, Heuristic::Manhattan) });
+    methods.extend(Heuristic::ALL.map(|heuristic| informed(Algorithm::IdaStar, heuristic)));
+    methods.push(plain(Algorithm::Best));
+    Ok(methods)
+}
+
+fn row(problem: &Problem, method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
+    let algorithm = match method.algorithm {
+        Algorithm::Best => "best",
+        Algorithm::Bfs => "BFS",
+        Algorithm::Bidirectional => "bidirectional",
+        Algorithm::AStar => "A*",
+        Algorithm::IdaStar => "IDA*",
+    };
+    let heuristic = match method.heuristic {
+        _ if !method.algorithm.is_informed() => "",
+        Heuristic::Hamming => "Hamming",
+        Heuristic::Manhattan => "Manhattan",
+        Heuristic::LinearConflict => "linear conflict",
+    };
+    let weight = if method.algorithm.is_informed() {
+        method.weight.get().to_string()
+    } else {
+        String::new()
+    };
+    let (moves, shortest) = match result {
+        Ok(solution) if solution.is_proven() => {
+            (solution.moves.len().to_string(), "proven".to_owned())
+        }
+        Ok(solution) => (solution.moves.len().to_string(), format!("≥ {}", solution.lower_bound)),
+        Err(SolveError::MemoryLimit(_)) => ("–".to_owned(), "memory limit".to_owned()),
+        Err(SolveError::TimeLimit(_)) => ("–".to_owned(), "time limit".to_owned()),
+        Err(SolveError::Stopped(_)) => ("–".to_owned(), "stopped".to_owned()),
+        Err(SolveError::Failed(reason)) => ("–".to_owned(), reason.clone()),
+    };
+    let _ = problem;
+    let statistics = match result {
+        Ok(solution) => solution.statistics,
+        Err(error) => error.statistics().copied().unwrap_or_default(),
+    };
+    let Statistics { expanded, generated, bytes, elapsed, .. } = statistics;
+    [
+        algorithm.to_owned(),
+        heuristic.to_owned(),
+        weight,
+        moves,
+        shortest,
+        expanded.to_string(),
+        generated.to_string(),
+        size(bytes),
+        time(elapsed),
+    ]
+}
+
+/// Words to the left, numbers to the right, in columns wide enough for both.
+fn table_line(cells: &[String; 9]) -> String {
+    let [algorithm, heuristic, weight, moves, shortest, expanded, generated, memory, time] = cells;
+    let line = format!(
+        "{algorithm:<14} {heuristic:<15} {weight:>6} {moves:>6}  {shortest:<12} {expanded:>12} \
+         {generated:>12} {memory:>10} {time:>9}"
+    );
+    line.trim_end().to_owned()
+}
+
+fn size(bytes: u64) -> String {
+    match bytes {
+        0..0x400 => format!("{bytes} B"),
+        0x400..0x10_0000 => format!("{:.1} KiB", bytes as f64 / 1024.0),
+        _ => format!("{:.1} MiB", bytes as f64 / (1024.0 * 1024.0)),
+    }
+}
+
+fn time(elapsed: Duration) -> String {
+    let seconds = elapsed.as_secs_f64();
+    if seconds < 1.0 { format!("{:.2} ms", seconds * 1e3) } else { format!("{seconds:.2} s") }
+}

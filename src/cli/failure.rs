@@ -1,0 +1,61 @@
+//! How a command can fail, and what the process says then.
+
+use std::io;
+use std::process::ExitCode;
+
+use crate::solver::SolveError;
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// What was given makes no sense; one line that says what was expected.
+    Input(String),
+    /// The puzzle has no solution. The command has said so already.
+    Unsolvable,
+    /// A search ended without a solution.
+    Search(SolveError),
+    /// Some of several searches ended without a solution. The command has said so.
+    SomeSearches,
+    /// The output could not be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Puts what the argument parser says into one line.
+    pub(super) fn usage(error: &clap::Error) -> Self {
+        let text = error.to_string();
+        let text = text.split("\n\nUsage:").next().unwrap_or_default();
+        let text = text.split("\n\nFor more information").next().unwrap_or_default();
+        let text = text.strip_prefix("error: ").unwrap_or(text);
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Self::Input(format!("{} (see pieceful --help)", words.join(" ")))
+    }
+
+    /// The line for standard error, where there is one.
+    pub(super) fn message(&self) -> Option<String> {
+        match self {
+            Self::Input(message) => Some(message.clone()),
+            Self::Search(error) => Some(error.to_string()),
+            Self::Output(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Some(format!("cannot write the output: {error}"))
+            }
+            Self::Unsolvable | Self::SomeSearches | Self::Output(_) => None,
+        }
+    }
+
+    pub(super) fn exit_code(&self) -> ExitCode {
+        match self {
+            // Whoever closed the pipe has seen enough.
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Unsolvable => ExitCode::from(1),
+            Self::Input(_) | Self::Output(_) => ExitCode::from(2),
+            Self::Search(_) | Self::SomeSearches => ExitCode::from(3),
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}

@@ -1,0 +1,159 @@
+//! Boards and goals from files.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use crate::board::{Board, TextError, parse_bytes};
+use crate::solver::{Problem, ProblemError};
+
+use super::failure::Failure;
+
+/// Several times what the largest board takes, and little enough to be read at
+/// once. So a file without end, or of the wrong kind, does no harm.
+const LONGEST_BOARD: u64 = 1 << 20;
+
+/// The board that is to be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum GoalChoice {
+    BlankFirst,
+    BlankLast,
+    BlankAt(usize),
+    File(PathBuf),
+}
+
+impl FromStr for GoalChoice {
+    type Err = std::convert::Infallible;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        let cell = word.strip_prefix("blank-").and_then(|cell| cell.parse().ok());
+        Ok(match (word, cell) {
+            ("blank-first", _) => Self::BlankFirst,
+            ("blank-last", _) => Self::BlankLast,
+            (_, Some(cell)) => Self::BlankAt(cell),
+            _ => Self::File(word.into()),
+        })
+    }
+}
+
+/// A goal for boards of any size, or the one board of a file.
+#[derive(Clone, Debug)]
+pub(super) enum Goal {
+    BlankFirst,
+    BlankLast,
+    BlankAt(usize),
+    Board(String, Board),
+}
+
+impl Goal {
+    /// Reads the goal's file, if it is one.
+    pub(super) fn read(choice: &GoalChoice) -> Result<Self, Failure> {
+        Ok(match choice {
+            GoalChoice::BlankFirst => Self::BlankFirst,
+            GoalChoice::BlankLast => Self::BlankLast,
+            GoalChoice::BlankAt(cell) => Self::BlankAt(*cell),
+            GoalChoice::File(path) => Self::Board(name(path), read_board(path)?),
+        })
+    }
+
+    /// The problem of bringing `start` to this goal, or `None` if it is unsolvable.
+    pub(super) fn problem(&self, start: Board) -> Result<Option<Problem>, Failure> {
+        let size = start.size();
+        let blank = match self {
+            Self::BlankFirst => 0,
+            Self::BlankLast => size * size - 1,
+            Self::BlankAt(cell) => *cell,
+            Self::Board(_, goal) => goal.blank(),
+        };
+        let goal = match self {
+            Self::Board(_, goal) => Ok(goal.clone()),
+            _ => Board::solved(size, blank),
+        };
+        let goal = goal.map_err(|error| Failure::Input(format!("--goal: {error}")))?;
+        match Problem::new(start, goal) {
+            Ok(problem) => Ok(Some(problem)),
+            Err(ProblemError::Unsolvable) => Ok(None),
+            Err(error @ ProblemError::SizesDiffer { .. }) => {
+                let file = if let Self::Board(file, _) = self { file } else { "--goal" };
+                Err(Failure::Input(format!("{file}: {error}")))
+            }
+        }
+    }
+}
+
+/// Reads the one board of a file.
+pub(super) fn read_board(path: &Path) -> Result<Board, Failure> {
+    let mut bytes = Vec::new();
+    let reader = open(path)?;
+    reader
+        .take(LONGEST_BOARD + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unreadable(path, &error))?;
+    let board = parse_bytes(&bytes).map_err(|error| bad_board(path, &error))?;
+    if bytes.len() as u64 > LONGEST_BOARD {
+        let message = format!("{}: expected a file of at most 1 MiB, found more", name(path));
+        return Err(Failure::Input(message));
+    }
+    Ok(board)
+}
+
+/// The boards of a file that has one on each line.
+pub(super) struct BoardLines {
+    path: PathBuf,
+    reader: Box<dyn BufRead>,
+    line: usize,
+    bytes: Vec<u8>,
+}
+
+impl BoardLines {
+    pub(super) fn open(path: &Path) -> Result<Self, Failure> {
+        let reader = Box::new(BufReader::new(open(path)?));
+        Ok(Self { path: path.to_owned(), reader, line: 0, bytes: Vec::new() })
+    }
+
+    /// The next board and the line it stands on.
+    pub(super) fn next(&mut self) -> Result<Option<(usize, Board)>, Failure> {
+        loop {
+            self.bytes.clear();
+            let mut line = (&mut self.reader).take(LONGEST_BOARD);
+            let read = line.read_until(b'\n', &mut self.bytes);
+            if read.map_err(|error| unreadable(&self.path, &error))? == 0 {
+                return Ok(None);
+            }
+            self.line += 1;
+            let text = self.bytes.trim_ascii();
+            if text.is_empty() || text.starts_with(b"#") {
+                continue;
+            }
+            let board = parse_bytes(text)
+                .map_err(|error| bad_board(&self.path, &TextError { line: self.line, ..error }))?;
+            return Ok(Some((self.line, board)));
+        }
+    }
+
+    /// Where the last board came from, for messages.
+    pub(super) fn place(&self) -> String {
+        format!("{}: line {}", name(&self.path), self.line)
+    }
+}
+
+fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin()));
+    }
+    let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+    Ok(Box::new(file))
+}
+
+fn name(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Failure {
+    Failure::Input(format!("{}: expected a file with a board, found: {error}", name(path)))
+}
+
+fn bad_board(path: &Path, error: &TextError) -> Failure {
+    Failure::Input(format!("{}: {error}", name(path)))
+}

@@ -1,0 +1,147 @@
+//! Solutions as text.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::solver::{Problem, Solution, Statistics};
+
+/// What to print of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Boards,
+    Letters,
+    Sentences,
+    Json,
+    Nothing,
+}
+
+/// Prints a solution in one of the forms.
+pub(super) fn print(
+    out: &mut impl Write,
+    form: Form,
+    problem: &Problem,
+    solution: &Solution,
+) -> io::Result<()> {
+    match form {
+        Form::Boards => boards(out, problem, solution),
+        Form::Letters => letters(out, solution),
+        Form::Sentences => sentences(out, problem, solution),
+        Form::Json => json_line(out, &SolutionRecord::new(problem, solution)),
+        Form::Nothing => Ok(()),
+    }
+}
+
+/// How many moves, and whether that is proven to be the fewest.
+pub(super) fn headline(solution: &Solution) -> String {
+    let length = solution.moves.len();
+    if solution.is_proven() {
+        format!("Minimum number of moves = {length}")
+    } else {
+        format!("Number of moves = {length} (lower bound {})", solution.lower_bound)
+    }
+}
+
+fn boards(out: &mut impl Write, problem: &Problem, solution: &Solution) -> io::Result<()> {
+    writeln!(out, "{}\n", headline(solution))?;
+    writeln!(out, "{}", problem.start())?;
+    for_each_move(problem, solution, |_tile, _direction, board| writeln!(out, "{board}"))
+}
+
+fn letters(out: &mut impl Write, solution: &Solution) -> io::Result<()> {
+    let word: String = solution.moves.iter().map(|direction| direction.blank_letter()).collect();
+    writeln!(out, "{word}")
+}
+
+fn sentences(out: &mut impl Write, problem: &Problem, solution: &Solution) -> io::Result<()> {
+    for_each_move(problem, solution, |tile, direction, _board| {
+        writeln!(out, "{tile} move {direction}")
+    })
+}
+
+/// Calls `visit` with each tile that moves, its direction, and the board after it.
+fn for_each_move(
+    problem: &Problem,
+    solution: &Solution,
+    mut visit: impl FnMut(u16, crate::board::Direction, &Board) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut board = problem.start().clone();
+    for &direction in &solution.moves {
+        let tile = board.apply(direction).map_err(io::Error::other)?;
+        visit(tile, direction, &board)?;
+    }
+    Ok(())
+}
+
+/// One JSON value and a new line.
+pub(super) fn json_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}
+
+#[derive(Serialize)]
+struct SolutionRecord<'a> {
+    status: &'static str,
+    size: usize,
+    start: &'a [u16],
+    goal: &'a [u16],
+    moves: usize,
+    lower_bound: u32,
+    proven: bool,
+    letters: String,
+    directions: Vec<String>,
+    statistics: StatisticsRecord,
+}
+
+impl<'a> SolutionRecord<'a> {
+    fn new(problem: &'a Problem, solution: &Solution) -> Self {
+        Self {
+            status: "solved",
+            size: problem.start().size(),
+            start: problem.start().cells(),
+            goal: problem.goal().cells(),
+            moves: solution.moves.len(),
+            lower_bound: solution.lower_bound,
+            proven: solution.is_proven(),
+            letters: solution.moves.iter().map(|direction| direction.blank_letter()).collect(),
+            directions: solution.moves.iter().map(ToString::to_string).collect(),
+            statistics: StatisticsRecord::new(&solution.statistics),
+        }
+    }
+}
+
+/// What a search did, as JSON.
+#[derive(Serialize)]
+pub(super) struct StatisticsRecord {
+    expanded: u64,
+    generated: u64,
+    stored: u64,
+    depth: u32,
+    bytes: u64,
+    seconds: f64,
+}
+
+impl StatisticsRecord {
+    pub(super) fn new(statistics: &Statistics) -> Self {
+        let Statistics { expanded, generated, stored, depth, bytes, elapsed } = *statistics;
+        Self { expanded, generated, stored, depth, bytes, seconds: elapsed.as_secs_f64() }
+    }
+}
+
+/// What a search did, a line for each number.
+pub(super) fn statistics(out: &mut impl Write, statistics: &Statistics) -> io::Result<()> {
+    let Statistics { expanded, generated, stored, depth, bytes, elapsed } = *statistics;
+    let seconds = elapsed.as_secs_f64();
+    let rate = expanded as f64 / seconds.max(1e-9);
+    writeln!(out, "states expanded   {expanded}")?;
+    writeln!(out, "states generated  {generated}")?;
+    writeln!(out, "states stored     {stored}")?;
+    writeln!(out, "depth or bound    {depth}")?;
+    writeln!(out, "memory            {bytes} bytes")?;
+    writeln!(out, "time              {seconds:.6} s ({rate:.0} states a second)")
+}
+
+pub(super) fn mebibytes(bytes: u64) -> u64 {
+    bytes.div_ceil(1 << 20)
+}

@@ -1,0 +1,78 @@
+//! A search that shows its progress and obeys Ctrl-C.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use crate::solver::{Limits, Method, Problem, Progress, Solution, SolveError, Worker};
+
+use super::failure::Failure;
+use super::output::mebibytes;
+
+/// Searches on a worker thread, while this one waits for it and for the user.
+pub(super) struct Searcher {
+    worker: Worker,
+    interrupted: Arc<AtomicBool>,
+    shows_progress: bool,
+}
+
+impl Searcher {
+    const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
+
+    pub(super) fn new() -> Result<Self, Failure> {
+        let no_thread = |error| Failure::Input(format!("cannot start a thread: {error}"));
+        let worker = Worker::new(|| {}).map_err(no_thread)?;
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&interrupted);
+        // Without a handler Ctrl-C ends the process at once, which is good enough.
+        ctrlc::set_handler(move || flag.store(true, Relaxed)).ok();
+        Ok(Self { worker, interrupted, shows_progress: io::stderr().is_terminal() })
+    }
+
+    /// Whether the user has pressed Ctrl-C.
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.interrupted.load(Relaxed)
+    }
+
+    pub(super) fn solve(
+        &mut self,
+        problem: &Problem,
+        method: &Method,
+        limits: &Limits,
+    ) -> Result<Solution, SolveError> {
+        self.worker.start(problem.clone(), *method, *limits);
+        let mut has_shown = false;
+        loop {
+            if let Some(outcome) = self.worker.wait(Self::BETWEEN_LOOKS) {
+                if has_shown {
+                    clear_line();
+                }
+                return outcome.result;
+            }
+            if self.is_interrupted() {
+                self.worker.stop();
+            }
+            if let Some(progress) = self.worker.progress().filter(|_| self.shows_progress) {
+                show(&progress, limits);
+                has_shown = true;
+            }
+        }
+    }
+}
+
+/// Writes the progress over the line that the cursor is on.
+fn show(progress: &Progress, limits: &Limits) {
+    let seconds = progress.elapsed.as_secs_f64();
+    let rate = progress.expanded as f64 / seconds.max(0.001) / 1e6;
+    let (used, limit) = (mebibytes(progress.bytes), mebibytes(limits.memory));
+    let line = format!(
+        "{seconds:.1} s, {} states expanded ({rate:.1} M/s), depth {}, {used} of {limit} MiB",
+        progress.expanded, progress.depth
+    );
+    write!(io::stderr(), "\r{line:<78}").ok();
+}
+
+fn clear_line() {
+    write!(io::stderr(), "\r{:78}\r", "").ok();
+}

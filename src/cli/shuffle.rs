@@ -1,0 +1,47 @@
+//! `pieceful shuffle`: a board to play with.
+
+use std::io::{self, Write};
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use crate::board::{Board, BoardError, MAX_SIZE, seeded_rng, walk_steps};
+
+use super::args::ShuffleOptions;
+use super::failure::Failure;
+
+pub(super) fn run(options: &ShuffleOptions) -> Result<(), Failure> {
+    let size = options.size;
+    if !(2..=MAX_SIZE).contains(&size) {
+        let message = format!("--size: expected a number from 2 to {MAX_SIZE}, found {size}");
+        return Err(Failure::Input(message));
+    }
+    if options.steps == Some(0) {
+        return Err(Failure::Input("--steps: expected at least 1 move, found 0".to_owned()));
+    }
+    let blank = options.blank.unwrap_or(size * size - 1);
+    let bad_blank = |error: BoardError| Failure::Input(format!("--blank: {error}"));
+    let goal = Board::solved(size, blank).map_err(bad_blank)?;
+    let seed = match options.seed {
+        Some(seed) => seed,
+        None => random_seed()?,
+    };
+    let mut rng = seeded_rng(seed);
+    let board = if options.uniform {
+        goal.shuffled_uniformly(&mut rng)
+    } else {
+        goal.shuffled_by_walk(options.steps.unwrap_or(walk_steps(size)), &mut rng)
+    };
+    write!(io::stdout(), "{board}")?;
+    if options.seed.is_none() {
+        writeln!(io::stderr(), "seed {seed}")?;
+    }
+    Ok(())
+}
+
+fn random_seed() -> Result<u64, Failure> {
+    let no_source =
+        |error| Failure::Input(format!("no source of random numbers, give --seed: {error}"));
+    // Short enough to be told to a friend.
+    Ok(SysRng.try_next_u32().map_err(no_source)?.into())
+}

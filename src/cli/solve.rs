@@ -1,0 +1,46 @@
+//! `pieceful solve`: one board.
+
+use std::io::{self, BufWriter, Write};
+
+use super::args::SolveOptions;
+use super::failure::Failure;
+use super::input::{Goal, read_board};
+use super::output::{self, Form};
+use super::search::Searcher;
+
+pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
+    let method = options.method.method()?;
+    let start = read_board(&options.file)?;
+    let problem = Goal::read(&options.search.goal)?.problem(start)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    let Some(problem) = problem else {
+        say_unsolvable(&mut out, options.output)?;
+        return Err(Failure::Unsolvable);
+    };
+    let result = Searcher::new()?.solve(&problem, &method, &options.search.limits(None));
+    if options.stats {
+        let statistics = match &result {
+            Ok(solution) => Some(&solution.statistics),
+            Err(error) => error.statistics(),
+        };
+        if let Some(statistics) = statistics {
+            output::statistics(&mut io::stderr(), statistics)?;
+        }
+    }
+    let solution = result.map_err(Failure::Search)?;
+    if !solution.is_proven() && matches!(options.output, Form::Letters | Form::Sentences) {
+        writeln!(io::stderr(), "{}", output::headline(&solution))?;
+    }
+    output::print(&mut out, options.output, &problem, &solution)?;
+    out.flush()?;
+    Ok(())
+}
+
+fn say_unsolvable(out: &mut impl Write, form: Form) -> io::Result<()> {
+    match form {
+        Form::Json => writeln!(out, r#"{{"status":"unsolvable"}}"#)?,
+        Form::Nothing => writeln!(io::stderr(), "Unsolvable puzzle")?,
+        _ => writeln!(out, "Unsolvable puzzle")?,
+    }
+    out.flush()
+}
