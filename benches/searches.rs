@@ -4,6 +4,9 @@
 //! `cargo bench` first prints how many times faster ours are, measured in turns so
 //! that a busy machine slows both alike, and then the times of each.
 
+#![expect(clippy::unwrap_used, reason = "a benchmark that can't run may panic")]
+#![expect(clippy::print_stdout, reason = "printing is what it is for")]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

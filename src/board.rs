@@ -178,17 +178,8 @@ impl Board {
     /// made. `None`, and nothing moves, as for [`Self::run_towards_blank`].
     pub fn slide_run(&mut self, cell: usize) -> Option<Vec<Direction>> {
         let moves = self.run_towards_blank(cell)?;
-        let step = match moves.first() {
-            None => return Some(moves),
-            Some(Direction::Right) => -1,
-            Some(Direction::Left) => 1,
-            Some(Direction::Down) => -(self.size as isize),
-            Some(Direction::Up) => self.size as isize,
-        };
-        for _ in &moves {
-            let source = self.blank.wrapping_add_signed(step);
-            self.cells.swap(source, self.blank);
-            self.blank = source;
+        for &direction in &moves {
+            self.apply(direction).ok()?;
         }
         Some(moves)
     }

@@ -16,6 +16,7 @@ mod heuristic;
 mod idastar;
 mod index;
 mod known;
+mod layers;
 mod limits;
 mod meter;
 mod open_list;
@@ -27,7 +28,7 @@ mod tiles;
 mod worker;
 
 pub use astar::astar;
-pub use bfs::bfs;
+pub use bfs::{bfs, layer_sizes};
 pub use bidirectional::bidirectional;
 pub use control::{Control, Progress};
 pub use estimate::{Estimate, Weight, WeightError};
@@ -62,14 +63,20 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
-    /// Whether the search looks at a [`Heuristic`] and a [`Weight`].
+    /// Whether the search looks at a [`Heuristic`].
     pub fn is_informed(self) -> bool {
         matches!(self, Self::AStar | Self::IdaStar)
     }
+
+    /// Whether the search looks at a [`Weight`]. IDA* does not: without a memory of
+    /// states it would go round in circles while the weighted bound allows.
+    pub fn is_weighted(self) -> bool {
+        self == Self::AStar
+    }
 }
 
-/// An algorithm with its settings. Only [informed](Algorithm::is_informed)
-/// algorithms look at the heuristic and the weight.
+/// An algorithm with its settings, of which some algorithms
+/// [look](Algorithm::is_informed) at [none](Algorithm::is_weighted).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Method {
     /// How to search.
@@ -151,7 +158,7 @@ where
     E: Estimate<S>,
 {
     if method.algorithm == Algorithm::IdaStar {
-        idastar(space, estimate, method.weight, meter)
+        idastar(space, estimate, meter)
     } else {
         astar(space, estimate, method.weight, meter)
     }

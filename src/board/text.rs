@@ -146,7 +146,7 @@ fn read_sized(line: usize, size: usize, rows: &[Row]) -> Result<Board, TextError
     }
     match rows {
         [] => {
-            let expected = format!("{0} × {0} numbers after the size", size);
+            let expected = format!("{size} × {size} numbers after the size");
             Err(TextProblem::Count { expected, found: 0 }.at(line))
         }
         [row] if row.numbers.len() == size * size => build(rows),

@@ -135,8 +135,8 @@ pub(super) struct MethodOptions {
     #[arg(long, value_name = "NAME", value_parser = choices(&HEURISTICS))]
     heuristic: Option<Heuristic>,
 
-    /// The weight W ≥ 1 of the estimate in f = g + W·h, for astar and idastar. 1
-    /// proves a shortest path, more is faster; 5 is the classic fast setting
+    /// The weight W ≥ 1 of the estimate in f = g + W·h, for astar. 1 proves a
+    /// shortest path, more is faster; 5 is the classic fast setting
     #[arg(long, value_name = "W", value_parser = weight)]
     weight: Option<Weight>,
 }
@@ -162,16 +162,15 @@ pub(super) struct SearchOptions {
 impl MethodOptions {
     /// The method, unless it has settings that the algorithm would not look at.
     pub(super) fn method(&self) -> Result<Method, Failure> {
-        let idle = match (self.heuristic, self.weight) {
-            (Some(_), _) => Some("--heuristic"),
-            (_, Some(_)) => Some("--weight"),
-            _ => None,
+        let (algorithm, name) = (self.algorithm, name_of(&ALGORITHMS, &self.algorithm));
+        let refuse = |option, expected| {
+            Err(Failure::Input(format!("{option}: expected with {expected}, found with {name}")))
         };
-        if let Some(option) = idle.filter(|_| !self.algorithm.is_informed()) {
-            let name = name_of(&ALGORITHMS, self.algorithm);
-            let message =
-                format!("{option}: expected with --algorithm astar or idastar, found {name}");
-            return Err(Failure::Input(message));
+        if self.heuristic.is_some() && !algorithm.is_informed() {
+            return refuse("--heuristic", "--algorithm astar or idastar");
+        }
+        if self.weight.is_some_and(|weight| weight > Weight::ONE) && !algorithm.is_weighted() {
+            return refuse("--weight", "--algorithm astar");
         }
         Ok(Method {
             algorithm: self.algorithm,
@@ -216,8 +215,8 @@ const FORMS: [(&str, Form); 5] = [
 ];
 
 /// The word for a value.
-pub(super) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
-    names.iter().find(|named| named.1 == value).map_or("", |named| named.0)
+pub(super) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
+    names.iter().find(|(_, named)| named == value).map_or("", |(name, _)| name)
 }
 
 fn choices<T>(names: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
@@ -226,8 +225,8 @@ where
 {
     let words = names.iter().map(|named| named.0);
     PossibleValuesParser::new(words).try_map(|word| {
-        let named = names.iter().find(|named| named.0 == word);
-        named.map(|named| named.1.clone()).ok_or("unknown")
+        let choice = names.iter().find(|(name, _)| *name == word);
+        choice.map(|(_, value)| value.clone()).ok_or("unknown")
     })
 }
 

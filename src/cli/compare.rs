@@ -3,9 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::solver::{
-    Algorithm, Heuristic, Method, Problem, Solution, SolveError, Statistics, Weight,
-};
+use crate::solver::{Algorithm, Heuristic, Method, Solution, SolveError, Statistics, Weight};
 
 use super::args::CompareOptions;
 use super::failure::Failure;
@@ -14,7 +12,7 @@ use super::search::Searcher;
 
 /// How long an algorithm may take when no limit is given: some would search a large
 /// board for longer than anyone waits.
-const USUAL_TIME: Duration = Duration::from_secs(60);
+const USUAL_TIME: Duration = Duration::from_mins(1);
 
 const COLUMNS: [&str; 9] = [
     "algorithm",
@@ -42,7 +40,7 @@ pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
     for method in methods()? {
         let result = searcher.solve(&problem, &method, &limits);
         has_solution |= result.is_ok();
-        writeln!(out, "{}", table_line(&row(&problem, &method, &result)))?;
+        writeln!(out, "{}", table_line(&row(&method, &result)))?;
         if searcher.is_interrupted() {
             return Err(Failure::SomeSearches);
         }
@@ -63,7 +61,7 @@ fn methods() -> Result<Vec<Method>, Failure> {
     Ok(methods)
 }
 
-fn row(problem: &Problem, method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
+fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
     let algorithm = match method.algorithm {
         Algorithm::Best => "best",
         Algorithm::Bfs => "BFS",
@@ -77,7 +75,7 @@ fn row(problem: &Problem, method: &Method, result: &Result<Solution, SolveError>
         Heuristic::Manhattan => "Manhattan",
         Heuristic::LinearConflict => "linear conflict",
     };
-    let weight = if method.algorithm.is_informed() {
+    let weight = if method.algorithm.is_weighted() {
         method.weight.get().to_string()
     } else {
         String::new()
@@ -92,7 +90,6 @@ fn row(problem: &Problem, method: &Method, result: &Result<Solution, SolveError>
         Err(SolveError::Stopped(_)) => ("–".to_owned(), "stopped".to_owned()),
         Err(SolveError::Failed(reason)) => ("–".to_owned(), reason.clone()),
     };
-    let _ = problem;
     let statistics = match result {
         Ok(solution) => solution.statistics,
         Err(error) => error.statistics().copied().unwrap_or_default(),

@@ -6,19 +6,32 @@ use super::problem::Problem;
 use super::space::Route;
 use super::{Algorithm, Heuristic, Method};
 
-/// Picks by size. Up to 3×3 anything is instant. On 4×4 IDA* with linear conflict
-/// proves a shortest path without needing memory. On larger boards that can take
-/// longer than anyone waits, so there a path comes first and gets shorter.
+/// Picks by size. Up to 3×3 anything is instant. On 4×4 A* is the fastest, and where
+/// it runs out of memory IDA* goes on without. On larger boards a shortest path can
+/// take longer than anyone waits, so there any path comes first and gets shorter.
 pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
     match problem.start().size() {
         ..=3 => super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter),
-        4 => super::route(problem, &method(Algorithm::IdaStar, Weight::ONE), meter),
+        4 => shortest(problem, meter),
         _ => improve(problem, meter),
     }
 }
 
 fn method(algorithm: Algorithm, weight: Weight) -> Method {
     Method { algorithm, heuristic: Heuristic::LinearConflict, weight }
+}
+
+/// Runs A* with a part of the memory, and then IDA*.
+fn shortest(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    let memory = meter.memory_limit();
+    meter.begin_run(memory / 8);
+    match super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter) {
+        Err(Halt::Memory) => {
+            meter.begin_run(memory);
+            super::route(problem, &method(Algorithm::IdaStar, Weight::ONE), meter)
+        }
+        result => result,
+    }
 }
 
 /// Runs A* with falling weights, each with a part of the memory, until a path is

@@ -1,5 +1,6 @@
 //! Breadth-first search: all states one move away, then all two moves away, …
 
+use super::layers::Layers;
 use super::meter::{Halt, Meter};
 use super::space::{Route, SearchSpace, Visited, trace};
 
@@ -16,35 +17,38 @@ use super::space::{Route, SearchSpace, Visited, trace};
 /// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
 /// ```
 pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
-    let (mut state, goal) = (space.start(), space.goal());
-    let mut next = state.clone();
-    let mut visited = space.visited();
-    visited.insert(&state, None, meter)?;
-    if state == goal {
+    let goal = space.goal();
+    if space.start() == goal {
         return Ok(Some(Route::shortest(Vec::new())));
     }
-    let mut depth = 0;
-    let mut layer_end = 0;
-    let mut index = 0;
-    while index < visited.len() {
-        if index == layer_end {
-            depth += 1;
-            meter.set_depth(depth);
-            layer_end = visited.len();
-        }
-        meter.expand(|| (visited.len() - index, visited.len()))?;
-        let back = visited.read(index, &mut state);
-        index += 1;
-        for step in space.moves(&state).without(back) {
-            meter.generate();
-            next.clone_from(&state);
-            let back = space.step(&mut next, step);
-            if visited.insert(&next, Some(back), meter)? && next == goal {
-                meter.set_stored(visited.len());
-                return Ok(Some(Route::shortest(trace(space, &visited, next))));
-            }
+    let mut layers = Layers::new(space, &space.start(), meter)?;
+    while layers.waiting() > 0 {
+        meter.set_depth(layers.depth + 1);
+        let found = layers.expand(space, |state| *state == goal, (0, 0), meter)?;
+        meter.set_stored(layers.visited.len());
+        if let Some(goal) = found {
+            return Ok(Some(Route::shortest(trace(space, &layers.visited, goal))));
         }
     }
-    meter.set_stored(visited.len());
     Ok(None)
+}
+
+/// How many states there are at each distance from the start, until there are no
+/// more. It proves the moves of a space: any wrong one changes these numbers.
+///
+/// ```
+/// use pieceful::solver::{Control, Limits, Meter, Ring, layer_sizes};
+///
+/// let (limits, control) = (Limits::default(), Control::new());
+/// let mut meter = Meter::new(&limits, &control);
+/// assert_eq!(layer_sizes(&Ring::new(6, 0), &mut meter), Ok(vec![1, 2, 2, 1]));
+/// ```
+pub fn layer_sizes<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Vec<usize>, Halt> {
+    let mut layers = Layers::new(space, &space.start(), meter)?;
+    let mut sizes = Vec::new();
+    while layers.waiting() > 0 {
+        sizes.push(layers.waiting());
+        layers.expand(space, |_| false, (0, 0), meter)?;
+    }
+    Ok(sizes)
 }

@@ -1,32 +1,26 @@
 //! IDA*: depth-first searches with a rising bound, and no memory of states.
 
-use super::estimate::{Estimate, Weight};
+use super::estimate::Estimate;
 use super::meter::{Halt, Meter};
 use super::space::{Move, Moves, Route, SearchSpace};
 
-/// Finds a path by depth-first searches, each of which follows every path whose
-/// f = g + W·h stays within a bound, and the next of which has for its bound the
-/// lowest f that was too high. With weight 1 and an estimate that is never too
-/// high the path is a shortest one. It holds only the path that it is on, but
-/// looks at a state again each time a path leads to it; where there is no path it
-/// may search without end.
+/// Finds a shortest path by depth-first searches, each of which follows every path
+/// whose f = g + h stays within a bound, and the next of which has for its bound
+/// the lowest f that was too high. It holds only the path that it is on, but looks
+/// at a state again each time a path leads to it; where there is no path it may
+/// search without end. The estimate must never be too high.
 ///
 /// ```
-/// use pieceful::solver::{Control, Limits, Meter, Ring, Weight, idastar};
+/// use pieceful::solver::{Control, Limits, Meter, Ring, idastar};
 ///
 /// let (limits, control) = (Limits::default(), Control::new());
 /// let mut meter = Meter::new(&limits, &control);
 /// let ring = Ring::new(10, 7);
 /// let way_round = |place: &u32| ring.way_round(*place);
-/// let route = idastar(&ring, &way_round, Weight::ONE, &mut meter);
+/// let route = idastar(&ring, &way_round, &mut meter);
 /// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
 /// ```
-pub fn idastar<S, E>(
-    space: &S,
-    estimate: &E,
-    weight: Weight,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt>
+pub fn idastar<S, E>(space: &S, estimate: &E, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt>
 where
     S: SearchSpace,
     E: Estimate<S>,
@@ -36,17 +30,12 @@ where
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let (state, goal) = (space.start(), space.goal());
-    let mut search = Search { space, estimate, weight, state, goal, path: Vec::new() };
-    let mut bound = weight.f(0, h);
+    let mut search = Search { space, estimate, state, goal, path: Vec::new() };
+    let mut bound = h;
     loop {
         meter.set_depth(bound);
         match search.within(bound, h, meter)? {
-            Outcome::Found(moves) => {
-                let length = moves.len() as u32;
-                let proven =
-                    if weight == Weight::ONE { length } else { weight.lower_bound(length).max(h) };
-                return Ok(Some(Route { moves, lower_bound: proven.min(length) }));
-            }
+            Outcome::Found(moves) => return Ok(Some(Route::shortest(moves))),
             Outcome::NextBound(u32::MAX) => return Ok(None),
             Outcome::NextBound(next) => bound = next,
         }
@@ -61,7 +50,6 @@ enum Outcome {
 struct Search<'a, S: SearchSpace, E> {
     space: &'a S,
     estimate: &'a E,
-    weight: Weight,
     state: S::State,
     goal: S::State,
     path: Vec<Reached>,
@@ -92,7 +80,7 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
             };
             meter.generate();
             let h = self.estimate.after(step, &self.state, here.h, self.space);
-            let f = self.weight.f(self.path.len() as u32, h);
+            let f = self.path.len() as u32 + h;
             if f > bound {
                 next_bound = next_bound.min(f);
                 continue;

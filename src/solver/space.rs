@@ -147,6 +147,7 @@ impl FromIterator<Move> for Moves {
     }
 }
 
+#[expect(clippy::copy_iterator, reason = "a set of moves is too small to be worth a second type")]
 impl Iterator for Moves {
     type Item = Move;
 
