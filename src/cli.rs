@@ -11,6 +11,7 @@ mod shuffle;
 mod solve;
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -45,19 +46,26 @@ fn execute(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Batch(options)) => batch::run(&options),
         Some(Command::Compare(options)) => compare::run(&options),
         Some(Command::Shuffle(options)) => shuffle::run(&options),
-        None => without_window(arguments.file.is_some()),
+        None => without_window(arguments.file.as_deref()),
     }
 }
 
 /// What stands in for the window while there is none.
-fn without_window(has_file: bool) -> Result<(), Failure> {
+fn without_window(file: Option<&Path>) -> Result<(), Failure> {
     let reason = if cfg!(feature = "gui") {
         "The window is not part of this version yet."
     } else {
         "This program was built without the window."
     };
-    if has_file {
-        return Err(Failure::Input(format!("{reason} The command line is: pieceful --help")));
+    if let Some(file) = file {
+        let (name, command) = (input::name(file), "(see pieceful --help)");
+        return Err(Failure::Input(if file.exists() {
+            format!("{name}: {reason} {command}")
+        } else {
+            format!(
+                "{name}: expected a command, a photo or a saved game, found no such file {command}"
+            )
+        }));
     }
     let help = Arguments::command().render_help();
     writeln!(io::stdout(), "{reason} Here is the command line:\n\n{help}").map_err(Failure::Output)

@@ -73,7 +73,7 @@ impl FromStr for Board {
 
 /// Reads one board from a file's bytes, which may be anything at all.
 pub fn parse_bytes(bytes: &[u8]) -> Result<Board, TextError> {
-    let rows = split_rows(bytes)?;
+    let rows = split_rows(without_mark(bytes))?;
     let Some((first, rest)) = rows.split_first() else {
         return Err(TextProblem::Empty.at(1));
     };
@@ -86,6 +86,20 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Board, TextError> {
         _ if rest.is_empty() => read_bare_row(first),
         _ => read_rows(first.numbers.len(), &rows),
     }
+}
+
+/// Reads one board from a single row of n² numbers, as [`Board::to_row`] writes it.
+pub fn parse_row(bytes: &[u8]) -> Result<Board, TextError> {
+    match &split_rows(without_mark(bytes))?[..] {
+        [] => Err(TextProblem::Empty.at(1)),
+        [row] => read_bare_row(row),
+        [_, second, ..] => Err(TextProblem::Rows { expected: 1, found: 2 }.at(second.line)),
+    }
+}
+
+/// The text without the mark that some editors put at the beginning of a file.
+fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
 fn is_square_of(count: usize, size: u32) -> bool {
@@ -157,7 +171,7 @@ fn read_sized(line: usize, size: usize, rows: &[Row]) -> Result<Board, TextError
 fn read_bare_row(row: &Row) -> Result<Board, TextError> {
     let found = row.numbers.len();
     if found.isqrt().pow(2) != found {
-        let expected = "n × n numbers (4, 9, 16, …) in a row".to_owned();
+        let expected = "n × n numbers (4, 9, 16, …) in one row".to_owned();
         return Err(TextProblem::Count { expected, found }.at(row.line));
     }
     build(std::slice::from_ref(row))

@@ -1,6 +1,7 @@
 //! The arguments of the program.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -103,15 +104,16 @@ pub(super) struct CompareOptions {
 #[derive(Debug, Args)]
 pub(super) struct ShuffleOptions {
     /// The number of rows and columns, 2 to 127
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) size: usize,
 
     /// The cell that is blank in the goal, counted from 0 row by row [default: the last]
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) blank: Option<usize>,
 
     /// How many random moves to make [default: 10·n²]
     #[arg(long, value_name = "K", conflicts_with = "uniform")]
+    #[arg(value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) steps: Option<usize>,
 
     /// Draw one of all solvable boards, each equally likely
@@ -120,7 +122,7 @@ pub(super) struct ShuffleOptions {
 
     /// A number that gives the same board again [default: a random one, which is
     /// printed on standard error]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = whole::<u64>, allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
 }
 
@@ -135,9 +137,9 @@ pub(super) struct MethodOptions {
     #[arg(long, value_name = "NAME", value_parser = choices(&HEURISTICS))]
     heuristic: Option<Heuristic>,
 
-    /// The weight W ≥ 1 of the estimate in f = g + W·h, for astar. 1 proves a
-    /// shortest path, more is faster; 5 is the classic fast setting
-    #[arg(long, value_name = "W", value_parser = weight)]
+    /// The weight W of the estimate in f = g + W·h, from 1 to 1000, for astar. 1
+    /// proves a shortest path, more is faster; 5 is the classic fast setting
+    #[arg(long, value_name = "W", value_parser = weight, allow_negative_numbers = true)]
     weight: Option<Weight>,
 }
 
@@ -150,12 +152,12 @@ pub(super) struct SearchOptions {
     pub(super) goal: GoalChoice,
 
     /// The longest time for a board, in seconds
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
     time_limit: Option<Duration>,
 
     /// The most memory for a board, such as 512M or 2G [default: the smaller of 4G
     /// and half of the machine's]
-    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    #[arg(long, value_name = "SIZE", value_parser = bytes, allow_negative_numbers = true)]
     memory_limit: Option<u64>,
 }
 
@@ -231,8 +233,12 @@ where
 }
 
 fn weight(word: &str) -> Result<Weight, String> {
-    let number = word.parse().map_err(|_| "expected a number from 1 on".to_owned())?;
-    Weight::new(number).map_err(|error| error.to_string())
+    let weight = word.parse().ok().and_then(|number| Weight::new(number).ok());
+    weight.ok_or_else(|| format!("expected a number from 1 to {}", Weight::LARGEST))
+}
+
+fn whole<T: FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| "expected a whole number from 0 on".to_owned())
 }
 
 fn seconds(word: &str) -> Result<Duration, String> {

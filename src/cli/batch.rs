@@ -9,50 +9,46 @@ use crate::solver::{Solution, SolveError, Statistics};
 use super::args::BatchOptions;
 use super::failure::Failure;
 use super::input::{BoardLines, Goal};
-use super::output::{StatisticsRecord, json_line};
+use super::output::{StatisticsRecord, json_line, status};
 use super::search::Searcher;
 
 pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
     let method = options.method.method()?;
     let limits = options.search.limits(None);
-    let goal = Goal::read(&options.search.goal)?;
+    let goal = Goal::read(&options.search.goal, &options.file)?;
     let mut boards = BoardLines::open(&options.file)?;
     let mut searcher = Searcher::new()?;
     let mut totals = Totals::default();
     let mut out = io::stdout().lock();
+    let mut next = next_problem(&mut boards, &goal)?;
     if !options.json {
         writeln!(out, "moves\tlower_bound\texpanded\tgenerated\tbytes\tseconds")?;
     }
-    let mut result = Ok(());
-    while !searcher.is_interrupted() {
-        let (line, problem) = match next_problem(&mut boards, &goal) {
-            Ok(Some(next)) => next,
-            Ok(None) => break,
-            Err(failure) => {
-                result = Err(failure);
-                break;
-            }
+    let mut stopped = None;
+    while let Some((line, problem)) = next.filter(|_| stopped.is_none()) {
+        let result = match problem {
+            None => Err(None),
+            Some(problem) => searcher.solve(&problem, &method, &limits).map_err(Some),
         };
-        let row = match problem {
-            None => Row { line, result: Err(None) },
-            Some(problem) => {
-                let result = searcher.solve(&problem, &method, &limits).map_err(Some);
-                Row { line, result }
-            }
-        };
+        let row = Row { line, result };
         totals.add(&row);
         if options.json {
             json_line(&mut out, &row.record())?;
         } else {
             writeln!(out, "{}", row.tab_separated())?;
         }
+        if let Err(Some(error @ SolveError::Stopped(_))) = row.result {
+            stopped = Some(error);
+        }
+        next = next_problem(&mut boards, &goal)?;
     }
     writeln!(io::stderr(), "{}", totals.sentence())?;
-    result?;
-    if totals.ended > 0 || searcher.is_interrupted() {
-        return Err(Failure::SomeSearches);
+    match stopped {
+        Some(error) => Err(Failure::Search(error)),
+        None if totals.ended > 0 => Err(Failure::SomeSearches),
+        None if totals.unsolvable > 0 => Err(Failure::Unsolvable),
+        None => Ok(()),
     }
-    if totals.unsolvable > 0 { Err(Failure::Unsolvable) } else { Ok(()) }
 }
 
 type NumberedProblem = (usize, Option<crate::solver::Problem>);
@@ -80,10 +76,7 @@ impl Row {
         match &self.result {
             Ok(_) => "solved",
             Err(None) => "unsolvable",
-            Err(Some(SolveError::MemoryLimit(_))) => "memory-limit",
-            Err(Some(SolveError::TimeLimit(_))) => "time-limit",
-            Err(Some(SolveError::Stopped(_))) => "stopped",
-            Err(Some(SolveError::Failed(_))) => "failed",
+            Err(Some(error)) => status(error),
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
     let start = read_board(&options.file)?;
     let limits = options.search.limits(Some(USUAL_TIME));
     let mut out = io::stdout().lock();
-    let Some(problem) = Goal::read(&options.search.goal)?.problem(start)? else {
+    let Some(problem) = Goal::read(&options.search.goal, &options.file)?.problem(start)? else {
         writeln!(out, "Unsolvable puzzle")?;
         return Err(Failure::Unsolvable);
     };
@@ -41,8 +41,8 @@ pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
         let result = searcher.solve(&problem, &method, &limits);
         has_solution |= result.is_ok();
         writeln!(out, "{}", table_line(&row(&method, &result)))?;
-        if searcher.is_interrupted() {
-            return Err(Failure::SomeSearches);
+        if let Err(error @ SolveError::Stopped(_)) = result {
+            return Err(Failure::Search(error));
         }
     }
     if has_solution { Ok(()) } else { Err(Failure::SomeSearches) }

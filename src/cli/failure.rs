@@ -21,11 +21,14 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    /// The exit code of a command whose search did not come to an end.
+    pub(super) const STOPPED: i32 = 3;
+
     /// Puts what the argument parser says into one line.
     pub(super) fn usage(error: &clap::Error) -> Self {
         let text = error.to_string();
-        let text = text.split("\n\nUsage:").next().unwrap_or_default();
-        let text = text.split("\n\nFor more information").next().unwrap_or_default();
+        // The first paragraph says what is wrong; tips and usage follow.
+        let text = text.split("\n\n").next().unwrap_or_default();
         let text = text.strip_prefix("error: ").unwrap_or(text);
         let words: Vec<&str> = text.split_whitespace().collect();
         Self::Input(format!("{} (see pieceful --help)", words.join(" ")))
@@ -49,7 +52,7 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unsolvable => ExitCode::from(1),
             Self::Input(_) | Self::Output(_) => ExitCode::from(2),
-            Self::Search(_) | Self::SomeSearches => ExitCode::from(3),
+            Self::Search(_) | Self::SomeSearches => ExitCode::from(Self::STOPPED as u8),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use crate::board::{Board, TextError, parse_bytes};
+use crate::board::{Board, TextError, parse_bytes, parse_row};
 use crate::solver::{Problem, ProblemError};
 
 use super::failure::Failure;
@@ -47,9 +47,13 @@ pub(super) enum Goal {
 }
 
 impl Goal {
-    /// Reads the goal's file, if it is one.
-    pub(super) fn read(choice: &GoalChoice) -> Result<Self, Failure> {
+    /// Reads the goal's file, if it is one. The boards come from `boards`.
+    pub(super) fn read(choice: &GoalChoice, boards: &Path) -> Result<Self, Failure> {
         Ok(match choice {
+            GoalChoice::File(path) if path == boards && path == Path::new("-") => {
+                let message = "--goal: expected another file, found standard input twice";
+                return Err(Failure::Input(message.to_owned()));
+            }
             GoalChoice::BlankFirst => Self::BlankFirst,
             GoalChoice::BlankLast => Self::BlankLast,
             GoalChoice::BlankAt(cell) => Self::BlankAt(*cell),
@@ -126,7 +130,7 @@ impl BoardLines {
             if text.is_empty() || text.starts_with(b"#") {
                 continue;
             }
-            let board = parse_bytes(text)
+            let board = parse_row(text)
                 .map_err(|error| bad_board(&self.path, &TextError { line: self.line, ..error }))?;
             return Ok(Some((self.line, board)));
         }
@@ -146,8 +150,14 @@ fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     Ok(Box::new(file))
 }
 
-fn name(path: &Path) -> String {
-    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+pub(super) fn name(path: &Path) -> String {
+    if path == Path::new("-") {
+        return "standard input".to_owned();
+    }
+    // A name may hold anything, and a message is one line.
+    let escape =
+        |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    path.to_string_lossy().chars().map(escape).collect()
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {

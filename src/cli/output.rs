@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::solver::{Problem, Solution, Statistics};
+use crate::solver::{Problem, Solution, SolveError, Statistics};
 
 /// What to print of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +108,30 @@ impl<'a> SolutionRecord<'a> {
             directions: solution.moves.iter().map(ToString::to_string).collect(),
             statistics: StatisticsRecord::new(&solution.statistics),
         }
+    }
+}
+
+/// A search that ended without a solution, as JSON.
+#[derive(Serialize)]
+pub(super) struct ErrorRecord {
+    status: &'static str,
+    statistics: StatisticsRecord,
+}
+
+impl ErrorRecord {
+    pub(super) fn new(error: &SolveError) -> Self {
+        let statistics = error.statistics().copied().unwrap_or_default();
+        Self { status: status(error), statistics: StatisticsRecord::new(&statistics) }
+    }
+}
+
+/// How a search ended without a solution, as one word.
+pub(super) fn status(error: &SolveError) -> &'static str {
+    match error {
+        SolveError::MemoryLimit(_) => "memory-limit",
+        SolveError::TimeLimit(_) => "time-limit",
+        SolveError::Stopped(_) => "stopped",
+        SolveError::Failed(_) => "failed",
     }
 }
 

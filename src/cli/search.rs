@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::time::Duration;
 
 use crate::solver::{Limits, Method, Problem, Progress, Solution, SolveError, Worker};
@@ -13,9 +13,15 @@ use super::output::mebibytes;
 /// Searches on a worker thread, while this one waits for it and for the user.
 pub(super) struct Searcher {
     worker: Worker,
-    interrupted: Arc<AtomicBool>,
+    state: Arc<AtomicU8>,
     shows_progress: bool,
 }
+
+/// What Ctrl-C has to do with the process: nothing runs that could be stopped, a
+/// search runs, or Ctrl-C was pressed and the search is about to end.
+const IDLE: u8 = 0;
+const SEARCHING: u8 = 1;
+const INTERRUPTED: u8 = 2;
 
 impl Searcher {
     const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
@@ -23,16 +29,16 @@ impl Searcher {
     pub(super) fn new() -> Result<Self, Failure> {
         let no_thread = |error| Failure::Input(format!("cannot start a thread: {error}"));
         let worker = Worker::new(|| {}).map_err(no_thread)?;
-        let interrupted = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&interrupted);
+        let state = Arc::new(AtomicU8::new(IDLE));
+        let shared = Arc::clone(&state);
+        let on_interrupt = move || {
+            if shared.compare_exchange(SEARCHING, INTERRUPTED, Relaxed, Relaxed).is_err() {
+                std::process::exit(Failure::STOPPED);
+            }
+        };
         // Without a handler Ctrl-C ends the process at once, which is good enough.
-        ctrlc::set_handler(move || flag.store(true, Relaxed)).ok();
-        Ok(Self { worker, interrupted, shows_progress: io::stderr().is_terminal() })
-    }
-
-    /// Whether the user has pressed Ctrl-C.
-    pub(super) fn is_interrupted(&self) -> bool {
-        self.interrupted.load(Relaxed)
+        ctrlc::set_handler(on_interrupt).ok();
+        Ok(Self { worker, state, shows_progress: io::stderr().is_terminal() })
     }
 
     pub(super) fn solve(
@@ -41,6 +47,7 @@ impl Searcher {
         method: &Method,
         limits: &Limits,
     ) -> Result<Solution, SolveError> {
+        self.state.store(SEARCHING, Relaxed);
         self.worker.start(problem.clone(), *method, *limits);
         let mut has_shown = false;
         loop {
@@ -48,9 +55,10 @@ impl Searcher {
                 if has_shown {
                     clear_line();
                 }
+                self.state.store(IDLE, Relaxed);
                 return outcome.result;
             }
-            if self.is_interrupted() {
+            if self.state.load(Relaxed) == INTERRUPTED {
                 self.worker.stop();
             }
             if let Some(progress) = self.worker.progress().filter(|_| self.shows_progress) {

@@ -10,14 +10,18 @@ use crate::board::{Board, BoardError, MAX_SIZE, seeded_rng, walk_steps};
 use super::args::ShuffleOptions;
 use super::failure::Failure;
 
+/// Enough to mix the largest board well, and still done in seconds.
+const MOST_STEPS: usize = 100_000_000;
+
 pub(super) fn run(options: &ShuffleOptions) -> Result<(), Failure> {
     let size = options.size;
     if !(2..=MAX_SIZE).contains(&size) {
         let message = format!("--size: expected a number from 2 to {MAX_SIZE}, found {size}");
         return Err(Failure::Input(message));
     }
-    if options.steps == Some(0) {
-        return Err(Failure::Input("--steps: expected at least 1 move, found 0".to_owned()));
+    if let Some(steps) = options.steps.filter(|steps| !(1..=MOST_STEPS).contains(steps)) {
+        let message = format!("--steps: expected a number from 1 to {MOST_STEPS}, found {steps}");
+        return Err(Failure::Input(message));
     }
     let blank = options.blank.unwrap_or(size * size - 1);
     let bad_blank = |error: BoardError| Failure::Input(format!("--blank: {error}"));

@@ -5,13 +5,13 @@ use std::io::{self, BufWriter, Write};
 use super::args::SolveOptions;
 use super::failure::Failure;
 use super::input::{Goal, read_board};
-use super::output::{self, Form};
+use super::output::{self, ErrorRecord, Form};
 use super::search::Searcher;
 
 pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
     let method = options.method.method()?;
     let start = read_board(&options.file)?;
-    let problem = Goal::read(&options.search.goal)?.problem(start)?;
+    let problem = Goal::read(&options.search.goal, &options.file)?.problem(start)?;
     let mut out = BufWriter::new(io::stdout().lock());
     let Some(problem) = problem else {
         say_unsolvable(&mut out, options.output)?;
@@ -27,7 +27,16 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
             output::statistics(&mut io::stderr(), statistics)?;
         }
     }
-    let solution = result.map_err(Failure::Search)?;
+    let solution = match result {
+        Ok(solution) => solution,
+        Err(error) => {
+            if options.output == Form::Json {
+                output::json_line(&mut out, &ErrorRecord::new(&error))?;
+                out.flush()?;
+            }
+            return Err(Failure::Search(error));
+        }
+    };
     if !solution.is_proven() && matches!(options.output, Form::Letters | Form::Sentences) {
         writeln!(io::stderr(), "{}", output::headline(&solution))?;
     }

@@ -34,35 +34,49 @@ fn shortest(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, H
     }
 }
 
-/// Runs A* with falling weights, each with a part of the memory, until a path is
-/// proven, a run comes to the end of its memory, or the time is up.
+/// Looks for any path, and then for shorter ones.
 fn improve(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
-    const WEIGHTS: [f64; 9] = [100.0, 20.0, 5.0, 3.0, 2.0, 1.5, 1.25, 1.1, 1.0];
     let memory = meter.memory_limit();
-    let mut best: Option<Route> = None;
-    let mut halt = Halt::Memory;
-    for weight in WEIGHTS {
-        let weight = Weight::new(weight).unwrap_or_default();
-        // Until there is a path at all, it may take everything.
-        meter.begin_run(if best.is_some() { memory / 8 } else { memory });
-        match super::route(problem, &method(Algorithm::AStar, weight), meter) {
+    let Some(mut best) = first_path(problem, meter)? else {
+        return Ok(None);
+    };
+    for weight in [3.0, 2.0, 1.5, 1.25, 1.1, 1.0] {
+        if best.lower_bound as usize == best.moves.len() {
+            break;
+        }
+        meter.begin_run(memory / 8);
+        match weighted(problem, weight, meter) {
             Ok(Some(found)) => {
-                let known = best.take().unwrap_or_else(|| found.clone());
-                let lower_bound = known.lower_bound.max(found.lower_bound);
-                let shorter = if found.moves.len() < known.moves.len() { found } else { known };
-                let proven = lower_bound as usize == shorter.moves.len();
-                best = Some(Route { lower_bound, ..shorter });
-                if proven {
-                    break;
-                }
+                let lower_bound = best.lower_bound.max(found.lower_bound);
+                let shorter = if found.moves.len() < best.moves.len() { found } else { best };
+                best = Route { lower_bound, ..shorter };
             }
-            Ok(None) => return Ok(None),
             Err(Halt::Stopped) => return Err(Halt::Stopped),
-            Err(ended) => {
-                halt = ended;
-                break;
+            // Lower weights would take even more time and memory.
+            Ok(None) | Err(Halt::Time | Halt::Memory) => break,
+        }
+    }
+    Ok(Some(best))
+}
+
+/// Tries weights that are known to get somewhere, in the order of how often they do.
+/// Luck has a large part in it, so each is given little memory before any is given
+/// much.
+fn first_path(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    let memory = meter.memory_limit();
+    for share in [64, 8, 1] {
+        for weight in [10.0, 5.0, 30.0, 100.0] {
+            meter.begin_run(memory / share);
+            match weighted(problem, weight, meter) {
+                Err(Halt::Memory) => {}
+                result => return result,
             }
         }
     }
-    best.map(Some).ok_or(halt)
+    Err(Halt::Memory)
+}
+
+fn weighted(problem: &Problem, weight: f64, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    let weight = Weight::new(weight).unwrap_or_default();
+    super::route(problem, &method(Algorithm::AStar, weight), meter)
 }

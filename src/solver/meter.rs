@@ -18,6 +18,11 @@ pub struct Meter<'a> {
     bytes: u64,
     peak_bytes: u64,
     stored: u64,
+    /// How many expansions pass before the news go out again, when that was done
+    /// last, and when it is due.
+    pace: u64,
+    last_news: Duration,
+    next_news: u64,
 }
 
 /// Why a search ended before it had an answer.
@@ -49,15 +54,27 @@ pub struct Statistics {
 }
 
 impl<'a> Meter<'a> {
-    /// The news go out, and the clock is looked at, once in so many expansions.
-    const EXPANSIONS_BETWEEN_NEWS: u64 = 1024;
+    /// The news go out, and the clock is looked at, about this often, though a fast
+    /// search does not spend more than one expansion in so many on it.
+    const BETWEEN_NEWS: Duration = Duration::from_millis(10);
+    const MOST_EXPANSIONS_BETWEEN_NEWS: u64 = 1024;
 
     /// Opens the books for one search.
     pub fn new(limits: &Limits, control: &'a Control) -> Self {
-        let started = control.elapsed();
-        let (expanded, generated, depth, bytes, peak_bytes, stored) = (0, 0, 0, 0, 0, 0);
-        let limits = *limits;
-        Self { control, limits, started, expanded, generated, depth, bytes, peak_bytes, stored }
+        Self {
+            control,
+            limits: *limits,
+            started: control.elapsed(),
+            expanded: 0,
+            generated: 0,
+            depth: 0,
+            bytes: 0,
+            peak_bytes: 0,
+            stored: 0,
+            pace: 1,
+            last_news: Duration::ZERO,
+            next_news: 0,
+        }
     }
 
     /// Counts an expansion and says whether the search has to end. Now and then it
@@ -70,7 +87,7 @@ impl<'a> Meter<'a> {
         if self.control.is_stopped() {
             return Err(Halt::Stopped);
         }
-        if self.expanded.is_multiple_of(Self::EXPANSIONS_BETWEEN_NEWS) {
+        if self.expanded == self.next_news {
             self.news(open_and_stored())?;
         }
         self.expanded += 1;
@@ -82,6 +99,11 @@ impl<'a> Meter<'a> {
     fn news(&mut self, (open, stored): (usize, usize)) -> Result<(), Halt> {
         self.set_stored(stored);
         let elapsed = self.control.elapsed().saturating_sub(self.started);
+        let is_late = elapsed.saturating_sub(self.last_news) > Self::BETWEEN_NEWS;
+        let pace = if is_late { self.pace / 2 } else { self.pace * 2 };
+        self.pace = pace.clamp(1, Self::MOST_EXPANSIONS_BETWEEN_NEWS);
+        self.next_news = self.expanded + self.pace;
+        self.last_news = elapsed;
         self.control.publish(&Progress {
             expanded: self.expanded,
             generated: self.generated,

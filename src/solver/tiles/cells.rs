@@ -35,22 +35,29 @@ impl Number for u16 {
     }
 }
 
-/// The tiles of all cells, and the cell of the blank.
+/// The tiles of all cells, the cell of the blank, and a hash that a move changes
+/// without a look at the other cells.
 #[derive(Debug, PartialEq, Eq)]
 pub(in crate::solver) struct CellState<T> {
     cells: Box<[T]>,
     blank: usize,
+    hash: u64,
+}
+
+/// What a tile at a cell adds to the hash of a board.
+fn hash_of_tile(tile: usize, cell: usize) -> u64 {
+    mix((tile as u64) << 32 | cell as u64)
 }
 
 impl<T: Number> Clone for CellState<T> {
     fn clone(&self) -> Self {
-        Self { cells: self.cells.clone(), blank: self.blank }
+        Self { cells: self.cells.clone(), ..*self }
     }
 
     /// Copies without allocating, which the derived form would not.
     fn clone_from(&mut self, other: &Self) {
         self.cells.copy_from_slice(&other.cells);
-        self.blank = other.blank;
+        (self.blank, self.hash) = (other.blank, other.hash);
     }
 }
 
@@ -74,9 +81,14 @@ pub(in crate::solver) struct CellSpace<T> {
 impl<T: Number> CellSpace<T> {
     pub(in crate::solver) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
-        let state = |board: &Board| CellState {
-            cells: board.cells().iter().map(|&tile| T::from_tile(tile)).collect(),
-            blank: board.blank(),
+        let state = |board: &Board| {
+            let tiles = board.cells().iter().enumerate().filter(|&(_, &tile)| tile != 0);
+            let hashes = tiles.map(|(cell, &tile)| hash_of_tile(tile.into(), cell));
+            CellState {
+                cells: board.cells().iter().map(|&tile| T::from_tile(tile)).collect(),
+                blank: board.blank(),
+                hash: hashes.fold(0, u64::wrapping_add),
+            }
         };
         Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
     }
@@ -100,6 +112,9 @@ impl<T: Number> SearchSpace for CellSpace<T> {
 
     fn step(&self, state: &mut CellState<T>, step: Move) -> Move {
         let source = self.geometry.source(state.blank, step);
+        let tile = state.cells[source].get();
+        let change = hash_of_tile(tile, state.blank).wrapping_sub(hash_of_tile(tile, source));
+        state.hash = state.hash.wrapping_add(change);
         state.cells.swap(source, state.blank);
         state.blank = source;
         opposite(step)
@@ -119,11 +134,18 @@ pub(in crate::solver) struct CellShelf<T> {
     ways: Arena<Way>,
 }
 
-/// The cell of a board's blank and the move back from it.
+/// What else there is to know of a board.
 #[derive(Clone, Copy, Debug)]
 struct Way {
+    hash: u64,
     blank: u16,
     back: Option<Move>,
+}
+
+impl Way {
+    fn new<T>(state: &CellState<T>, back: Option<Move>) -> Self {
+        Self { hash: state.hash, blank: state.blank as u16, back }
+    }
 }
 
 impl<T: Number> CellShelf<T> {
@@ -144,12 +166,12 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
     fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
         let way = self.ways.get(index);
         state.cells.copy_from_slice(self.board(index));
-        state.blank = way.blank.into();
+        (state.blank, state.hash) = (way.blank.into(), way.hash);
         way.back
     }
 
     fn write(&mut self, index: usize, state: &CellState<T>, back: Option<Move>) {
-        *self.ways.get_mut(index) = Way { blank: state.blank as u16, back };
+        *self.ways.get_mut(index) = Way::new(state, back);
         let begin = index % self.boards_in_chunk * self.cells;
         self.chunks[index / self.boards_in_chunk][begin..begin + self.cells]
             .copy_from_slice(&state.cells);
@@ -166,7 +188,7 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
             meter.reserve((numbers * size_of::<T>()) as u64)?;
             self.chunks.push(Vec::with_capacity(numbers));
         }
-        self.ways.push(Way { blank: state.blank as u16, back }, meter)?;
+        self.ways.push(Way::new(state, back), meter)?;
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.extend_from_slice(&state.cells);
         }
@@ -180,15 +202,15 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
 
 impl<T: Number> HashedShelf<CellState<T>> for CellShelf<T> {
     fn hash(&self, state: &CellState<T>) -> u64 {
-        hash(&state.cells)
+        state.hash
     }
 
     fn hash_at(&self, index: usize) -> u64 {
-        hash(self.board(index))
+        self.ways.get(index).hash
     }
 
     fn is_at(&self, index: usize, state: &CellState<T>) -> bool {
-        *self.board(index) == *state.cells
+        self.ways.get(index).hash == state.hash && *self.board(index) == *state.cells
     }
 
     fn back_at(&self, index: usize) -> Option<Move> {
@@ -198,12 +220,4 @@ impl<T: Number> HashedShelf<CellState<T>> for CellShelf<T> {
     fn empty(&self) -> Self {
         Self::new(self.cells)
     }
-}
-
-fn hash<T: Number>(cells: &[T]) -> u64 {
-    let bits = 8 * size_of::<T>();
-    let words = cells
-        .chunks(8 / size_of::<T>())
-        .map(|chunk| chunk.iter().fold(0, |word: u64, number| word << bits | number.get() as u64));
-    words.fold(0, |hash, word| mix(hash ^ word))
 }
