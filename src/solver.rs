@@ -44,7 +44,7 @@ pub use space::{Move, Moves, Route, SearchSpace, Shelf, Visited};
 pub use worker::{JobId, Outcome, Worker};
 
 use heuristic::{Hamming, LinearConflict, Manhattan};
-use tiles::{CellSpace, PackedSpace, RankedSpace, TileState};
+use tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
 
 /// How to search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -132,8 +132,7 @@ fn search<S>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace,
-    S::State: TileState,
+    S: TileSpace,
 {
     let (size, blank) = (problem.goal().size(), problem.goal().blank());
     match method.heuristic {

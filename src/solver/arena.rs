@@ -54,31 +54,36 @@ impl<T: Copy> Arena<T> {
 
     #[inline]
     pub(super) fn push(&mut self, item: T, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        if self.len < self.first.capacity() {
+        // Room is made before the item is added, not with it: an item that is handed
+        // on to a call would have to be put together in memory first.
+        let is_full = |items: &Vec<T>| items.len() == items.capacity();
+        if is_full(&self.first) && self.chunks.last().is_none_or(is_full) {
+            self.make_room(meter)?;
+        }
+        if !is_full(&self.first) {
             self.first.push(item);
-        } else {
-            self.push_to_chunk(item, meter)?;
+        } else if let Some(chunk) = self.chunks.last_mut() {
+            chunk.push(item);
         }
         self.len += 1;
         Ok(())
     }
 
+    #[cold]
     #[inline(never)]
-    fn push_to_chunk(&mut self, item: T, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let mut reserve = |items: usize| meter.reserve((items * size_of::<T>()) as u64);
-        if self.len < Self::FIRST {
-            let more = self.len.clamp(Self::SMALLEST, Self::FIRST - self.len);
-            reserve(more)?;
+    fn make_room(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let is_first = self.len < Self::FIRST;
+        let more = if is_first {
+            self.len.clamp(Self::SMALLEST, Self::FIRST - self.len)
+        } else {
+            Self::CHUNK
+        };
+        meter.reserve((more * size_of::<T>()) as u64)?;
+        if is_first {
             self.first.reserve_exact(more);
-            self.first.push(item);
-            return Ok(());
+        } else {
+            self.chunks.push(Vec::with_capacity(more));
         }
-        if (self.len - Self::FIRST).is_multiple_of(Self::CHUNK) {
-            reserve(Self::CHUNK)?;
-            self.chunks.push(Vec::with_capacity(Self::CHUNK));
-        }
-        let last = self.chunks.len() - 1;
-        self.chunks[last].push(item);
         Ok(())
     }
 }

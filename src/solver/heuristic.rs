@@ -5,9 +5,6 @@ mod hamming;
 mod linear_conflict;
 mod manhattan;
 
-use super::space::Move;
-use super::tiles::{Geometry, TileState};
-
 pub(super) use hamming::Hamming;
 pub(super) use linear_conflict::LinearConflict;
 pub(super) use manhattan::Manhattan;
@@ -28,13 +25,6 @@ pub enum Heuristic {
 impl Heuristic {
     /// All of them, weakest first.
     pub const ALL: [Self; 3] = [Self::Hamming, Self::Manhattan, Self::LinearConflict];
-}
-
-/// The tile that `step` moves, where it is, and where it goes.
-#[inline]
-fn moved<S: TileState>(geometry: &Geometry, state: &S, step: Move) -> (usize, usize, usize) {
-    let from = geometry.source(state.blank(), step);
-    (state.tile(from), from, state.blank())
 }
 
 /// The home of each tile on the goal whose blank is at `blank`; tile 0 is the blank.

@@ -8,7 +8,7 @@ use super::space::{Move, Shelf};
 /// equals the one that came last. A state that was reached on two paths waits twice.
 ///
 /// There is a bucket for each f and h, and a bucket is a linked list through one
-/// arena, so that adding and taking cost the same however many states wait. A row
+/// arena, so that adding and taking cost the same however many states wait. A [`Row`]
 /// is the [`ROW`] buckets of one f; states so far from the goal that they have no
 /// bucket of their own share the last.
 #[derive(Debug)]
@@ -16,10 +16,8 @@ pub(super) struct OpenList<S> {
     /// The states of the items, at the same indices.
     states: S,
     items: Arena<Item>,
-    /// For each row a bit for each bucket that has items; the first is for `first_f`.
-    in_use: Vec<u64>,
-    /// The first item of each bucket.
-    heads: Vec<u32>,
+    /// One for each f; the first is for `first_f`.
+    rows: Vec<Row>,
     first_f: u32,
     /// No row before this one has an item.
     lowest: usize,
@@ -27,6 +25,16 @@ pub(super) struct OpenList<S> {
     len: usize,
 }
 
+/// The buckets of one f, by h.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    /// A bit for each bucket that has items.
+    in_use: u64,
+    /// The first item of each bucket.
+    heads: [u32; ROW],
+}
+
+const EMPTY: Row = Row { in_use: 0, heads: [NONE; ROW] };
 const ROW: usize = u64::BITS as usize;
 const SMALL: usize = 1 << 14;
 
@@ -52,8 +60,8 @@ const NONE: u32 = u32::MAX;
 impl<S> OpenList<S> {
     /// An empty list that keeps its states on an empty shelf.
     pub(super) fn new(states: S) -> Self {
-        let (items, in_use, heads) = (Arena::new(), Vec::new(), Vec::new());
-        Self { states, items, in_use, heads, first_f: 0, lowest: 0, unused: NONE, len: 0 }
+        let (items, rows) = (Arena::new(), Vec::new());
+        Self { states, items, rows, first_f: 0, lowest: 0, unused: NONE, len: 0 }
     }
 
     #[inline]
@@ -73,13 +81,15 @@ impl<S> OpenList<S> {
     where
         S: Shelf<State>,
     {
-        let mut row = f.wrapping_sub(self.first_f) as usize;
-        if row >= self.in_use.len() {
-            row = self.make_row(f, meter)?;
+        let mut number = f.wrapping_sub(self.first_f) as usize;
+        if number >= self.rows.len() {
+            number = self.make_row(f, meter)?;
         }
         let Reached { g, h, back } = reached;
         let column = (h as usize).min(ROW - 1);
-        let head = &mut self.heads[row * ROW + column];
+        let row = &mut self.rows[number];
+        row.in_use |= 1 << column;
+        let head = &mut row.heads[column];
         let item = Item { g, h, next: *head };
         // A small list does not look for items to use again: that would save little,
         // and whether there is one can't be predicted.
@@ -94,8 +104,7 @@ impl<S> OpenList<S> {
             self.unused = place.next;
             *place = item;
         }
-        self.in_use[row] |= 1 << column;
-        self.lowest = self.lowest.min(row);
+        self.lowest = self.lowest.min(number);
         self.len += 1;
         Ok(())
     }
@@ -107,19 +116,19 @@ impl<S> OpenList<S> {
     where
         S: Shelf<State>,
     {
-        while *self.in_use.get(self.lowest)? == 0 {
+        while self.rows.get(self.lowest)?.in_use == 0 {
             self.lowest += 1;
         }
-        let row = &mut self.in_use[self.lowest];
-        let column = row.trailing_zeros() as usize;
-        let head = &mut self.heads[self.lowest * ROW + column];
+        let row = &mut self.rows[self.lowest];
+        let column = row.in_use.trailing_zeros() as usize;
+        let head = &mut row.heads[column];
         let index = *head;
         let place = self.items.get_mut(index as usize);
         let Item { g, h, next } = *place;
         place.next = self.unused;
         self.unused = index;
         *head = next;
-        *row &= !(u64::from(next == NONE) << column);
+        row.in_use &= !(u64::from(next == NONE) << column);
         self.len -= 1;
         let back = self.states.read(index as usize, state);
         Some((self.first_f + self.lowest as u32, Reached { g, h, back }))
@@ -131,28 +140,21 @@ impl<S> OpenList<S> {
     #[inline(never)]
     fn make_row(&mut self, f: u32, meter: &mut Meter<'_>) -> Result<usize, Halt> {
         const SPARE: usize = 16;
-        if self.in_use.is_empty() {
+        if self.rows.is_empty() {
             self.first_f = f;
         }
-        let spare = self.in_use.len().max(SPARE);
+        let spare = self.rows.len().max(SPARE);
         let below = match self.first_f.checked_sub(f) {
             None | Some(0) => 0,
             Some(below) => (below as usize + spare).min(self.first_f as usize),
         };
         let above = f.saturating_sub(self.first_f) as usize;
-        let rows = if below > 0 { self.in_use.len() + below } else { above + spare };
-        let bytes_of_row = size_of::<u64>() + ROW * size_of::<u32>();
-        meter.reserve(((rows - self.in_use.len()) * bytes_of_row) as u64)?;
-        prepend(&mut self.in_use, below, 0);
-        prepend(&mut self.heads, below * ROW, NONE);
-        self.in_use.resize(rows, 0);
-        self.heads.resize(rows * ROW, NONE);
+        let count = if below > 0 { self.rows.len() + below } else { above + spare };
+        meter.reserve(((count - self.rows.len()) * size_of::<Row>()) as u64)?;
+        self.rows.splice(..0, std::iter::repeat_n(EMPTY, below));
+        self.rows.resize(count, EMPTY);
         self.first_f -= below as u32;
         self.lowest += below;
         Ok((f - self.first_f) as usize)
     }
-}
-
-fn prepend<T: Copy>(items: &mut Vec<T>, count: usize, item: T) {
-    items.splice(..0, std::iter::repeat_n(item, count));
 }

@@ -11,7 +11,7 @@ mod ranked;
 use crate::board::{Board, Direction};
 
 use super::problem::Problem;
-use super::space::{Move, Moves};
+use super::space::{Move, Moves, SearchSpace};
 
 pub(super) use cells::CellSpace;
 pub(super) use packed::PackedSpace;
@@ -24,6 +24,19 @@ pub(super) trait TileState {
 
     /// The cell of the blank.
     fn blank(&self) -> usize;
+}
+
+/// The puzzle inside a search, whatever the form of its boards.
+pub(super) trait TileSpace: SearchSpace<State: TileState> {
+    /// Where the tiles move.
+    fn geometry(&self) -> &Geometry;
+
+    /// The tile that `step` moves, where it is, and where it goes.
+    #[inline]
+    fn moved(&self, state: &Self::State, step: Move) -> (usize, usize, usize) {
+        let from = self.geometry().source(state.blank(), step);
+        (state.tile(from), from, state.blank())
+    }
 }
 
 /// Which moves there are at each blank cell, and which cell a move's tile is at.

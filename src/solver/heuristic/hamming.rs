@@ -1,21 +1,20 @@
 //! Tiles out of place.
 
 use crate::solver::estimate::Estimate;
-use crate::solver::space::{Move, SearchSpace};
-use crate::solver::tiles::{Geometry, TileState};
+use crate::solver::space::Move;
+use crate::solver::tiles::{TileSpace, TileState};
 
-use super::{homes, moved};
+use super::homes;
 
 /// Counts the tiles that are not at home. Each needs at least one move.
 #[derive(Debug)]
 pub(in crate::solver) struct Hamming {
     home: Vec<u16>,
-    geometry: Geometry,
 }
 
 impl Hamming {
     pub(in crate::solver) fn new(size: usize, goal_blank: usize) -> Self {
-        Self { home: homes(size, goal_blank), geometry: Geometry::new(size) }
+        Self { home: homes(size, goal_blank) }
     }
 
     fn is_away(&self, tile: usize, cell: usize) -> u32 {
@@ -23,15 +22,15 @@ impl Hamming {
     }
 }
 
-impl<S: SearchSpace<State: TileState>> Estimate<S> for Hamming {
+impl<S: TileSpace> Estimate<S> for Hamming {
     fn of(&self, state: &S::State) -> u32 {
         let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
         cells.map(|cell| self.is_away(state.tile(cell), cell)).sum()
     }
 
     #[inline]
-    fn after(&self, step: Move, state: &S::State, before: u32, _space: &S) -> u32 {
-        let (tile, from, to) = moved(&self.geometry, state, step);
+    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let (tile, from, to) = space.moved(state, step);
         before + self.is_away(tile, to) - self.is_away(tile, from)
     }
 }

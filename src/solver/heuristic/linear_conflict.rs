@@ -1,8 +1,8 @@
 //! Distances from home, and the detours that tiles force on each other.
 
 use crate::solver::estimate::Estimate;
-use crate::solver::space::{Move, SearchSpace};
-use crate::solver::tiles::TileState;
+use crate::solver::space::Move;
+use crate::solver::tiles::{TileSpace, TileState};
 
 use super::{Manhattan, homes};
 
@@ -79,7 +79,7 @@ impl LinearConflict {
     }
 }
 
-impl<S: SearchSpace<State: TileState>> Estimate<S> for LinearConflict {
+impl<S: TileSpace> Estimate<S> for LinearConflict {
     fn of(&self, state: &S::State) -> u32 {
         let unchanged = (state.blank(), 0);
         let lines =
@@ -91,8 +91,8 @@ impl<S: SearchSpace<State: TileState>> Estimate<S> for LinearConflict {
     /// A tile that moves inside a line passes no other tile there. It changes only
     /// the two lines across, and of these only the one that is its own.
     #[inline]
-    fn after(&self, step: Move, state: &S::State, before: u32, _space: &S) -> u32 {
-        let moved = self.manhattan.moved(state, step);
+    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let moved = space.moved(state, step);
         let (tile, from, to) = moved;
         let ((from_row, from_column), (to_row, to_column)) =
             (self.row_column[from], self.row_column[to]);

@@ -2,10 +2,10 @@
 
 use crate::board::Distances;
 use crate::solver::estimate::Estimate;
-use crate::solver::space::{Move, SearchSpace};
-use crate::solver::tiles::{Geometry, TileState};
+use crate::solver::space::Move;
+use crate::solver::tiles::{Geometry, TileSpace, TileState};
 
-use super::{homes, moved};
+use super::homes;
 
 /// Adds up how far each tile is from home. A move brings one tile one cell nearer
 /// at best.
@@ -13,7 +13,6 @@ use super::{homes, moved};
 pub(in crate::solver) struct Manhattan {
     home: Vec<u16>,
     distances: Distances,
-    geometry: Geometry,
     /// By how much each move brings each tile nearer to home, while the board is
     /// small: for each blank cell and move a number for each tile.
     changes: Vec<i8>,
@@ -24,27 +23,21 @@ impl Manhattan {
 
     pub(in crate::solver) fn new(size: usize, goal_blank: usize) -> Self {
         let (home, distances) = (homes(size, goal_blank), Distances::new(size));
-        let geometry = Geometry::new(size);
         let mut changes = Vec::new();
         if size <= Self::LARGEST_WITH_TABLE {
+            let geometry = Geometry::new(size);
             for (to, step) in (0..size * size).flat_map(|to| [0, 1, 2, 3].map(|step| (to, step))) {
                 let from = geometry.source(to, step);
                 let distance = |&home: &u16, cell| distances.between(home.into(), cell) as i8;
                 changes.extend(home.iter().map(|home| distance(home, to) - distance(home, from)));
             }
         }
-        Self { home, distances, geometry, changes }
+        Self { home, distances, changes }
     }
 
     #[inline]
     fn distance(&self, tile: usize, cell: usize) -> u32 {
         self.distances.between(self.home[tile].into(), cell)
-    }
-
-    /// The tile that `step` moves, where it is, and where it goes.
-    #[inline]
-    pub(super) fn moved<S: TileState>(&self, state: &S, step: Move) -> (usize, usize, usize) {
-        moved(&self.geometry, state, step)
     }
 
     /// The estimate after this tile has made this step to that cell.
@@ -73,7 +66,7 @@ impl Manhattan {
     }
 }
 
-impl<S: SearchSpace<State: TileState>> Estimate<S> for Manhattan {
+impl<S: TileSpace> Estimate<S> for Manhattan {
     fn of(&self, state: &S::State) -> u32 {
         let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
         cells.map(|cell| self.distance(state.tile(cell), cell)).sum()
@@ -81,7 +74,7 @@ impl<S: SearchSpace<State: TileState>> Estimate<S> for Manhattan {
 
     #[expect(clippy::inline_always, reason = "a call costs as much as the work in it")]
     #[inline(always)]
-    fn after(&self, step: Move, state: &S::State, before: u32, _space: &S) -> u32 {
-        self.after_moving(step, self.moved(state, step), before)
+    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
+        self.after_moving(step, space.moved(state, step), before)
     }
 }

@@ -7,7 +7,7 @@ use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
 use crate::solver::space::{Move, Moves, SearchSpace, Shelf};
 
-use super::{Geometry, TileState, normal_boards, opposite};
+use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
 /// The number of a tile: a byte up to 16×16, two bytes beyond.
 pub(in crate::solver) trait Number: Copy + Eq + Default {
@@ -122,6 +122,13 @@ impl<T: Number> SearchSpace for CellSpace<T> {
 
     fn visited(&self) -> Self::Visited {
         Known::new(CellShelf::new(self.start.cells.len()))
+    }
+}
+
+impl<T: Number> TileSpace for CellSpace<T> {
+    #[inline]
+    fn geometry(&self) -> &Geometry {
+        &self.geometry
     }
 }
 

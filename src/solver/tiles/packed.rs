@@ -9,7 +9,7 @@ use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
 use crate::solver::space::{Move, Moves, SearchSpace, Shelf};
 
-use super::{Geometry, TileState, normal_boards, opposite};
+use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
 /// An integer that holds the tiles of a board in lanes of equal width, cell 0 in
 /// the lowest. The blank is an empty lane, and a lane without a cell is full.
@@ -219,6 +219,13 @@ impl<W: Word> SearchSpace for PackedSpace<W> {
 
     fn visited(&self) -> Self::Visited {
         Known::new(PackedShelf { entries: Arena::new(), checksum: self.goal.word.checksum() })
+    }
+}
+
+impl<W: Word> TileSpace for PackedSpace<W> {
+    #[inline]
+    fn geometry(&self) -> &Geometry {
+        &self.geometry
     }
 }
 

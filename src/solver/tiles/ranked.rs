@@ -15,7 +15,7 @@ use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
 use crate::solver::space::{Move, Moves, SearchSpace, Shelf, Visited};
 
-use super::{Geometry, TileState, normal_boards, opposite};
+use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
 const SIZE: usize = 3;
 const CELLS: usize = 9;
@@ -39,10 +39,16 @@ impl RankedState {
         Self { order: rank(&tiles), blank: board.blank() as u8 }
     }
 
+    /// The number of the state among all of them.
+    #[inline]
+    fn dense(self) -> usize {
+        usize::from(self.order) * CELLS + usize::from(self.blank)
+    }
+
     /// Where [`DenseVisited`] keeps the way back: the byte, and the bit in it.
     #[inline]
     fn half_byte(self) -> (usize, usize) {
-        let dense = usize::from(self.order) * CELLS + usize::from(self.blank);
+        let dense = self.dense();
         (dense / 2, dense % 2 * 4)
     }
 }
@@ -62,8 +68,9 @@ impl TileState for RankedState {
     }
 }
 
-/// One of the even orders of the tiles.
+/// One of the even orders of the tiles, inside one line of the cache.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
 struct Order {
     /// The tiles from 0 to 7, four bits each.
     tiles: u32,
@@ -76,7 +83,7 @@ struct Order {
 const BACK: usize = TILES - 2;
 const STAY: usize = 2 * BACK;
 
-static ORDERS: LazyLock<Vec<Order>> = LazyLock::new(|| {
+static ORDERS: LazyLock<Box<[Order; EVEN_ORDERS]>> = LazyLock::new(|| {
     let unjumped = |rank| {
         let tiles =
             unrank(rank).iter().rev().fold(0, |packed, &tile| packed << 4 | u32::from(tile));
@@ -92,15 +99,38 @@ static ORDERS: LazyLock<Vec<Order>> = LazyLock::new(|| {
             orders[usize::from(jumped)].jumps[BACK + place] = order;
         }
     }
-    orders
+    orders.try_into().expect("as many as there are ranks")
 });
+
+/// What a move does to any order while the blank is at one cell.
+#[derive(Clone, Copy, Debug)]
+struct Slide {
+    /// The cell of the tile.
+    from: u8,
+    /// Where [`Order::tiles`] has it.
+    shift: u8,
+    jump: u8,
+}
+
+impl Slide {
+    fn new(geometry: &Geometry, blank: usize, step: usize) -> Self {
+        let from = geometry.source(blank, step as Move);
+        let place = from - usize::from(from > blank);
+        let jump = match Direction::ALL[step] {
+            Direction::Up if from != blank => BACK + blank,
+            Direction::Down if from != blank => from,
+            _ => STAY,
+        };
+        Self { from: from as u8, shift: 4 * place as u8, jump: jump as u8 }
+    }
+}
 
 /// The 3×3 puzzle, its moves looked up in tables.
 pub(in crate::solver) struct RankedSpace {
     geometry: Geometry,
-    orders: &'static [Order],
-    /// Which jump a move is, by blank cell and move.
-    jump_of_move: [[u8; 4]; CELLS],
+    orders: &'static [Order; EVEN_ORDERS],
+    /// What each move does, by blank cell and move.
+    slides: [Slide; 4 * CELLS],
     start: RankedState,
     goal: RankedState,
 }
@@ -108,18 +138,22 @@ pub(in crate::solver) struct RankedSpace {
 impl RankedSpace {
     pub(in crate::solver) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
-        let mut jump_of_move = [[STAY as u8; 4]; CELLS];
-        for place in 0..BACK {
-            jump_of_move[place][Direction::Up as usize] = (BACK + place) as u8;
-            jump_of_move[place + SIZE][Direction::Down as usize] = place as u8;
-        }
+        let geometry = Geometry::new(SIZE);
+        let slides = std::array::from_fn(|index| Slide::new(&geometry, index / 4, index % 4));
         Self {
-            geometry: Geometry::new(SIZE),
+            geometry,
             orders: &ORDERS,
-            jump_of_move,
+            slides,
             start: RankedState::new(start),
             goal: RankedState::new(&goal),
         }
+    }
+}
+
+impl RankedSpace {
+    #[inline]
+    fn slide(&self, state: RankedState, step: Move) -> Slide {
+        self.slides[4 * usize::from(state.blank) + usize::from(step)]
     }
 }
 
@@ -142,15 +176,28 @@ impl SearchSpace for RankedSpace {
 
     #[inline]
     fn step(&self, state: &mut RankedState, step: Move) -> Move {
-        let blank = usize::from(state.blank);
-        let jump = usize::from(self.jump_of_move[blank][usize::from(step)]);
-        state.order = self.orders[usize::from(state.order)].jumps[jump];
-        state.blank = self.geometry.source(blank, step) as u8;
+        let slide = self.slide(*state, step);
+        state.order = self.orders[usize::from(state.order)].jumps[usize::from(slide.jump)];
+        state.blank = slide.from;
         opposite(step)
     }
 
     fn visited(&self) -> DenseVisited {
         DenseVisited::default()
+    }
+}
+
+impl TileSpace for RankedSpace {
+    #[inline]
+    fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    #[inline]
+    fn moved(&self, state: &RankedState, step: Move) -> (usize, usize, usize) {
+        let slide = self.slide(*state, step);
+        let tile = self.orders[usize::from(state.order)].tiles >> slide.shift & 15;
+        (tile as usize + 1, slide.from.into(), state.blank.into())
     }
 }
 
@@ -163,9 +210,8 @@ pub(in crate::solver) struct DenseVisited {
     /// The states in the order in which they were inserted, each with its way back
     /// to save a look.
     reached: Vec<Entry>,
-    /// For each blank cell and order what is known of a closed state: the fewest
-    /// moves to it, times 8, plus its way back.
-    closed: Vec<Vec<u8>>,
+    /// For each state that is closed the fewest moves to it, times 8, plus its way back.
+    closed: Vec<u8>,
     closed_count: usize,
 }
 
@@ -282,7 +328,7 @@ impl Visited<RankedState> for DenseVisited {
         if self.closed.is_empty() {
             self.make_room_to_close(meter)?;
         }
-        let closed = &mut self.closed[usize::from(state.blank)][usize::from(state.order)];
+        let closed = &mut self.closed[state.dense()];
         let moves_made = moves_made.min(MOST_MOVES) as u8;
         if *closed != 0 && *closed >> 3 <= moves_made {
             return Ok(false);
@@ -297,7 +343,7 @@ impl Visited<RankedState> for DenseVisited {
         let (byte, shift) = state.half_byte();
         let way = match self.ways.get(byte) {
             Some(ways) => Way(ways >> shift & 15),
-            None => Way(self.closed.get(usize::from(state.blank))?[usize::from(state.order)] & 7),
+            None => Way(self.closed.get(state.dense())? & 7),
         };
         (way != Way::UNSEEN).then(|| way.back())
     }
@@ -330,7 +376,7 @@ impl DenseVisited {
     #[inline(never)]
     fn make_room_to_close(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
         meter.reserve((EVEN_ORDERS * CELLS) as u64)?;
-        self.closed = (0..CELLS).map(|_| vec![0; EVEN_ORDERS]).collect();
+        self.closed = vec![0; EVEN_ORDERS * CELLS];
         Ok(())
     }
 }
