@@ -33,3 +33,108 @@ fn homes(size: usize, blank: usize) -> Vec<u16> {
     let home = |tile: usize| if tile - 1 < blank { tile - 1 } else { tile };
     std::iter::once(blank).chain(tiles.map(home)).map(|cell| cell as u16).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Board, seeded_rng};
+    use crate::solver::estimate::Estimate;
+    use crate::solver::layers::Layers;
+    use crate::solver::space::{Move, SearchSpace, Visited};
+    use crate::solver::tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
+    use crate::solver::{Control, Limits, Meter, Problem};
+
+    use super::*;
+
+    fn solved(size: usize, blank: usize) -> Problem {
+        let goal = Board::solved(size, blank).unwrap();
+        Problem::new(goal.clone(), goal).unwrap()
+    }
+
+    /// Checks an estimate in every state of 3×3: it is not above the true distance,
+    /// it changes by no more than a move, and a move changes it by the same whether
+    /// it is worked out anew or from the last.
+    fn check_everywhere(blank: usize, estimate: &impl Estimate<RankedSpace>) {
+        let space = RankedSpace::new(&solved(3, blank));
+        let (limits, control) = (Limits::default(), Control::new());
+        let mut meter = Meter::new(&limits, &control);
+        let mut layers = Layers::new(&space, &space.start(), &mut meter).unwrap();
+        let mut state = space.start();
+        let mut index = 0;
+        while layers.waiting() > 0 {
+            for _ in 0..layers.waiting() {
+                layers.visited.read(index, &mut state);
+                index += 1;
+                let here = estimate.of(&state);
+                assert!(here <= layers.depth, "{here} at depth {}", layers.depth);
+                check_moves(&space, &state, estimate);
+            }
+            layers.expand(&space, |_| false, (0, 0), &mut meter).unwrap();
+        }
+        assert_eq!(index, 181_440);
+    }
+
+    fn check_moves<S: TileSpace>(space: &S, state: &S::State, estimate: &impl Estimate<S>) {
+        let here = estimate.of(state);
+        for step in space.moves(state) {
+            let after = estimate.after(step, state, here, space);
+            assert!(after.abs_diff(here) <= 1);
+            let mut next = state.clone();
+            space.step(&mut next, step);
+            assert_eq!(after, estimate.of(&next));
+        }
+    }
+
+    #[test]
+    fn no_estimate_is_too_high_for_any_goal_blank() {
+        for blank in 0..9 {
+            check_everywhere(blank, &Hamming::new(3, blank));
+            check_everywhere(blank, &Manhattan::new(3, blank));
+            check_everywhere(blank, &LinearConflict::new(3, blank));
+        }
+    }
+
+    /// Follows a random walk from a shuffled board.
+    fn check_along_a_walk<S: TileSpace>(space: &S, size: usize, blank: usize) {
+        let mut state = space.start();
+        let mut draws = seeded_rng(size as u64);
+        for _ in 0..300 {
+            check_moves(space, &state, &Hamming::new(size, blank));
+            check_moves(space, &state, &Manhattan::new(size, blank));
+            check_moves(space, &state, &LinearConflict::new(size, blank));
+            let moves: Vec<Move> = space.moves(&state).collect();
+            let draw = rand::Rng::next_u32(&mut draws) as usize;
+            space.step(&mut state, moves[draw % moves.len()]);
+        }
+    }
+
+    #[test]
+    fn a_move_changes_an_estimate_on_every_size_as_it_should() {
+        for (size, blank) in [(2, 3), (4, 5), (5, 0), (6, 7), (17, 100)] {
+            let goal = Board::solved(size, blank).unwrap();
+            let start = goal.shuffled_uniformly(&mut seeded_rng(9));
+            let problem = Problem::new(start, goal).unwrap();
+            match size {
+                ..=4 => check_along_a_walk(&PackedSpace::<u64>::new(&problem), size, blank),
+                5 => check_along_a_walk(&PackedSpace::<u128>::new(&problem), size, blank),
+                6 => check_along_a_walk(&CellSpace::<u8>::new(&problem), size, blank),
+                _ => check_along_a_walk(&CellSpace::<u16>::new(&problem), size, blank),
+            }
+        }
+    }
+
+    #[test]
+    fn linear_conflict_counts_the_fewest_detours() {
+        for (row, expected) in [
+            ("1 2 3 4 5 6 7 8 0", 0),
+            ("2 1 3 4 5 6 7 8 0", 2 + 2),
+            ("3 2 1 4 5 6 7 8 0", 4 + 4),
+            ("4 2 3 1 5 6 7 8 0", 2 + 2),
+            ("2 3 1 4 5 6 7 8 0", 4 + 2),
+        ] {
+            let board: Board = row.parse().unwrap();
+            let estimate = LinearConflict::new(3, 8);
+            let found = Estimate::<CellSpace<u16>>::of(&estimate, &CellSpace::state_of(&board));
+            assert_eq!(found, expected, "{row}");
+        }
+    }
+}

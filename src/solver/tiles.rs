@@ -93,6 +93,9 @@ fn normal_boards(problem: &Problem) -> (&Board, Board) {
 
 #[cfg(test)]
 mod tests {
+    use crate::solver::layers::Layers;
+    use crate::solver::{Control, Limits, Meter};
+
     use super::*;
 
     #[test]
@@ -100,5 +103,60 @@ mod tests {
         for direction in Direction::ALL {
             assert_eq!(opposite(direction as Move), direction.opposite() as Move);
         }
+    }
+
+    /// The sizes of the first layers of all boards around a solved one.
+    fn layers<S: SearchSpace>(space: &S, most: usize) -> Vec<usize> {
+        let (limits, control) = (Limits::default(), Control::new());
+        let mut meter = Meter::new(&limits, &control);
+        let mut layers = Layers::new(space, &space.start(), &mut meter).unwrap();
+        let mut sizes = Vec::new();
+        while layers.waiting() > 0 && sizes.len() < most {
+            sizes.push(layers.waiting());
+            layers.expand(space, |_| false, (0, 0), &mut meter).unwrap();
+        }
+        sizes
+    }
+
+    fn solved(size: usize, blank: usize) -> Problem {
+        let goal = Board::solved(size, blank).unwrap();
+        Problem::new(goal.clone(), goal).unwrap()
+    }
+
+    #[test]
+    fn the_3x3_boards_are_as_many_at_each_depth_as_is_known() {
+        const FROM_CORNER: [usize; 32] = [
+            1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638,
+            9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+        ];
+        assert_eq!(FROM_CORNER.iter().sum::<usize>(), 181_440);
+        for blank in 0..9 {
+            let problem = solved(3, blank);
+            let dense = layers(&RankedSpace::new(&problem), usize::MAX);
+            if [0, 2, 6, 8].contains(&blank) {
+                assert_eq!(dense, FROM_CORNER);
+            }
+            assert_eq!(dense.iter().sum::<usize>(), 181_440);
+            assert_eq!(layers(&PackedSpace::<u64>::new(&problem), usize::MAX), dense);
+            assert_eq!(layers(&PackedSpace::<u128>::new(&problem), usize::MAX), dense);
+            assert_eq!(layers(&CellSpace::<u8>::new(&problem), usize::MAX), dense);
+        }
+    }
+
+    #[test]
+    fn every_form_of_larger_boards_has_the_same_layers() {
+        const FIFTEEN: [usize; 17] = [
+            1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842, 119_000,
+        ];
+        assert_eq!(layers(&PackedSpace::<u64>::new(&solved(4, 15)), 17), FIFTEEN);
+        for (size, blank) in [(2, 0), (4, 5), (4, 2)] {
+            let problem = solved(size, blank);
+            let expected = layers(&CellSpace::<u16>::new(&problem), 16);
+            assert_eq!(layers(&PackedSpace::<u64>::new(&problem), 16), expected);
+            assert_eq!(layers(&PackedSpace::<u128>::new(&problem), 16), expected);
+        }
+        let problem = solved(5, 7);
+        let expected = layers(&CellSpace::<u8>::new(&problem), 14);
+        assert_eq!(layers(&PackedSpace::<u128>::new(&problem), 14), expected);
     }
 }

@@ -146,3 +146,117 @@ fn run(search: Search, control: &Control) -> Result<Solution, SolveError> {
         Err(SolveError::Failed(message.unwrap_or_else(|| "no reason given".to_owned())))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+
+    use crate::board::{Board, seeded_rng};
+    use crate::solver::{Algorithm, Statistics};
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    fn problem(size: usize, seed: u64) -> Problem {
+        let goal = Board::solved(size, 0).unwrap();
+        Problem::new(goal.shuffled_uniformly(&mut seeded_rng(seed)), goal).unwrap()
+    }
+
+    fn endless() -> (Problem, Method, Limits) {
+        let method = Method { algorithm: Algorithm::IdaStar, ..Method::default() };
+        (problem(6, 1), method, Limits::default())
+    }
+
+    #[test]
+    fn an_outcome_comes_once_and_is_announced() {
+        let calls = Arc::new(AtomicUsize::new(0));
+        let counter = Arc::clone(&calls);
+        let mut worker = Worker::new(move || {
+            counter.fetch_add(1, SeqCst);
+        })
+        .unwrap();
+        assert_eq!(worker.poll(), None);
+        let job = worker.start(problem(3, 1), Method::default(), Limits::default());
+        assert_eq!(worker.current(), Some(job));
+        let outcome = worker.wait(LONG).unwrap();
+        assert_eq!(outcome.job, job);
+        assert!(outcome.result.unwrap().is_proven());
+        assert_eq!((worker.poll(), worker.current(), worker.progress()), (None, None, None));
+        while calls.load(SeqCst) == 0 {
+            thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn a_new_job_replaces_the_one_that_runs() {
+        let mut worker = Worker::new(|| {}).unwrap();
+        let (endless_problem, method, limits) = endless();
+        let first = worker.start(endless_problem, method, limits);
+        let second = worker.start(problem(3, 2), Method::default(), Limits::default());
+        assert_ne!(first, second);
+        let outcome = worker.wait(LONG).unwrap();
+        assert_eq!(outcome.job, second);
+        assert!(outcome.result.is_ok());
+    }
+
+    #[test]
+    fn what_comes_of_a_cancelled_job_is_dropped() {
+        let mut worker = Worker::new(|| {}).unwrap();
+        worker.start_search(Box::new(|control| {
+            while !control.is_stopped() {
+                thread::yield_now();
+            }
+            let (moves, statistics) = (Vec::new(), Statistics::default());
+            Ok(Solution { moves, lower_bound: 0, statistics })
+        }));
+        worker.cancel();
+        let job = worker.start(problem(3, 3), Method::default(), Limits::default());
+        assert_eq!(worker.wait(LONG).unwrap().job, job);
+    }
+
+    #[test]
+    fn a_stopped_job_says_what_it_searched() {
+        let mut worker = Worker::new(|| {}).unwrap();
+        let (endless_problem, method, limits) = endless();
+        worker.start(endless_problem, method, limits);
+        while worker.progress().unwrap().expanded < 10_000 {
+            thread::yield_now();
+        }
+        worker.stop();
+        let Err(SolveError::Stopped(statistics)) = worker.wait(LONG).unwrap().result else {
+            panic!("the search was stopped");
+        };
+        assert!(statistics.expanded >= 10_000);
+    }
+
+    #[test]
+    fn a_panic_in_a_search_is_an_error_and_the_worker_lives_on() {
+        let mut worker = Worker::new(|| {}).unwrap();
+        worker.start_search(Box::new(|_| panic!("a fault for the test")));
+        let result = worker.wait(LONG).unwrap().result;
+        assert_eq!(result, Err(SolveError::Failed("a fault for the test".to_owned())));
+        worker.start(problem(3, 4), Method::default(), Limits::default());
+        assert!(worker.wait(LONG).unwrap().result.is_ok());
+    }
+
+    /// A board so large that a single expansion takes long is the hard case.
+    #[test]
+    fn progress_is_news_ten_times_a_second_on_any_board() {
+        for size in [4, 5, 20, 127] {
+            let mut worker = Worker::new(|| {}).unwrap();
+            let method = Method { algorithm: Algorithm::Bfs, ..Method::default() };
+            worker.start(problem(size, 5), method, Limits::default());
+            let mut news = 0;
+            let mut last = 0;
+            for _ in 0..10 {
+                assert_eq!(worker.wait(Duration::from_millis(100)), None);
+                let expanded = worker.progress().unwrap().expanded;
+                news += usize::from(expanded > last);
+                last = expanded;
+            }
+            // A busy machine may hold a thread up once.
+            assert!(news >= 8, "size {size}: {news} of 10");
+        }
+    }
+}

@@ -81,16 +81,19 @@ pub(in crate::solver) struct CellSpace<T> {
 impl<T: Number> CellSpace<T> {
     pub(in crate::solver) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
-        let state = |board: &Board| {
-            let tiles = board.cells().iter().enumerate().filter(|&(_, &tile)| tile != 0);
-            let hashes = tiles.map(|(cell, &tile)| hash_of_tile(tile.into(), cell));
-            CellState {
-                cells: board.cells().iter().map(|&tile| T::from_tile(tile)).collect(),
-                blank: board.blank(),
-                hash: hashes.fold(0, u64::wrapping_add),
-            }
-        };
+        let state = Self::state_of;
         Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
+    }
+
+    /// A board in the form of this space.
+    pub(in crate::solver) fn state_of(board: &Board) -> CellState<T> {
+        let tiles = board.cells().iter().enumerate().filter(|&(_, &tile)| tile != 0);
+        let hashes = tiles.map(|(cell, &tile)| hash_of_tile(tile.into(), cell));
+        CellState {
+            cells: board.cells().iter().map(|&tile| T::from_tile(tile)).collect(),
+            blank: board.blank(),
+            hash: hashes.fold(0, u64::wrapping_add),
+        }
     }
 }
 
