@@ -33,43 +33,59 @@ where
     S: SearchSpace,
     E: Estimate<S>,
 {
-    let (mut state, goal) = (space.start(), space.goal());
-    let mut next = state.clone();
-    let mut closed = space.visited();
-    let mut open = OpenList::new(closed.empty_shelf());
-    let mut promises = Promises { are_kept: weight > Weight::ONE, counts: Vec::new() };
+    let closed = space.visited();
+    let open = OpenList::new(closed.empty_shelf());
+    let mut search = Search { space, estimate, weight, closed, open };
+    let route = search.run(meter);
+    meter.set_stored(search.closed.len() + search.open.len());
+    route
+}
 
-    let h = estimate.of(&state);
-    promises.add(h);
-    open.push(weight.f(0, h), &state, Reached { g: 0, h, back: None }, meter)?;
-    while let Some((f, Reached { g, h, back })) = open.pop(&mut state) {
-        promises.remove(g + h);
-        if !closed.close(&state, back, g, meter)? {
-            continue;
+struct Search<'a, S: SearchSpace, E> {
+    space: &'a S,
+    estimate: &'a E,
+    weight: Weight,
+    closed: S::Visited,
+    open: OpenList<<S::Visited as Visited<S::State>>::Shelf>,
+}
+
+impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
+    fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+        let Self { space, estimate, weight, closed, open } = self;
+        let (space, estimate, weight) = (*space, *estimate, *weight);
+        let (mut state, goal) = (space.start(), space.goal());
+        let mut next = state.clone();
+        let mut promises = Promises { are_kept: weight > Weight::ONE, counts: Vec::new() };
+
+        let h = estimate.of(&state);
+        promises.add(h);
+        open.push(weight.f(0, h), &state, Reached { g: 0, h, back: None }, meter)?;
+        while let Some((f, Reached { g, h, back })) = open.pop(&mut state) {
+            promises.remove(g + h);
+            if !closed.close(&state, back, g, meter)? {
+                continue;
+            }
+            if state == goal {
+                let moves = trace(space, closed, state);
+                let proven = match weight {
+                    Weight::ONE => g,
+                    _ => promises.lowest().max(weight.lower_bound(g)),
+                };
+                return Ok(Some(Route { lower_bound: proven.min(g), moves }));
+            }
+            meter.set_depth(f);
+            meter.expand(|| (open.len(), closed.len() + open.len()))?;
+            for step in space.moves(&state).without(back) {
+                meter.generate();
+                let (g, h) = (g + 1, estimate.after(step, &state, h, space));
+                promises.add(g + h);
+                next.clone_from(&state);
+                let back = Some(space.step(&mut next, step));
+                open.push(weight.f(g, h), &next, Reached { g, h, back }, meter)?;
+            }
         }
-        if state == goal {
-            meter.set_stored(closed.len() + open.len());
-            let moves = trace(space, &closed, state);
-            let proven = if weight == Weight::ONE {
-                g
-            } else {
-                promises.lowest().max(weight.lower_bound(g))
-            };
-            return Ok(Some(Route { lower_bound: proven.min(g), moves }));
-        }
-        meter.set_depth(f);
-        meter.expand(|| (open.len(), closed.len() + open.len()))?;
-        for step in space.moves(&state).without(back) {
-            meter.generate();
-            let (g, h) = (g + 1, estimate.after(step, &state, h, space));
-            promises.add(g + h);
-            next.clone_from(&state);
-            let back = Some(space.step(&mut next, step));
-            open.push(weight.f(g, h), &next, Reached { g, h, back }, meter)?;
-        }
+        Ok(None)
     }
-    meter.set_stored(closed.len());
-    Ok(None)
 }
 
 /// How many waiting states promise a path of each length g + h, unweighted.

@@ -24,9 +24,9 @@ pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Ro
     let mut layers = Layers::new(space, &space.start(), meter)?;
     while layers.waiting() > 0 {
         meter.set_depth(layers.depth + 1);
-        let found = layers.expand(space, |state| *state == goal, (0, 0), meter)?;
+        let found = layers.expand(space, |state| *state == goal, (0, 0), meter);
         meter.set_stored(layers.visited.len());
-        if let Some(goal) = found {
+        if let Some(goal) = found? {
             return Ok(Some(Route::shortest(trace(space, &layers.visited, goal))));
         }
     }

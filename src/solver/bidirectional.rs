@@ -40,9 +40,9 @@ pub fn bidirectional<S: SearchSpace>(
         meter.set_depth(side.depth + 1 + other.depth);
         let has_met = |state: &S::State| other.visited.find(state).is_some();
         let elsewhere = (other.waiting(), other.visited.len());
-        let found = side.expand(space, has_met, elsewhere, meter)?;
+        let found = side.expand(space, has_met, elsewhere, meter);
         meter.set_stored(near_start.visited.len() + near_goal.visited.len());
-        if let Some(meeting) = found {
+        if let Some(meeting) = found? {
             let mut moves = trace(space, &near_start.visited, meeting.clone());
             moves.extend(descend(space, &near_goal.visited, meeting));
             return Ok(Some(Route::shortest(moves)));

@@ -87,6 +87,7 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
             }
             let back = self.space.step(&mut self.state, step);
             if h == 0 && self.state == self.goal {
+                meter.set_stored(self.path.len());
                 let moves = self.path.iter().filter_map(|reached| reached.by).chain([step]);
                 return Ok(Outcome::Found(moves.collect()));
             }

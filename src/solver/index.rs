@@ -193,7 +193,10 @@ impl Part {
     fn free_position(&self, hash: u64) -> usize {
         let mut position = self.home(hash);
         while self.slots[position] != 0 {
-            position = (position + 1) % self.slots.len();
+            position += 1;
+            if position == self.slots.len() {
+                position = 0;
+            }
         }
         position
     }
@@ -213,13 +216,21 @@ impl Part {
         hash_of: impl Fn(u32) -> u64,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Halt> {
+        const AT_A_TIME: usize = 64;
         let slots = (self.slots.len() as f64 * growth) as usize + 1;
         let mut grown = Self::new(slots, 2 * entries, meter)?;
-        for &slot in self.slots.iter().filter(|&&slot| slot != 0) {
-            let entry = (slot & self.entry_mask) - 1;
-            let hash = hash_of(entry);
-            let position = grown.free_position(hash);
-            grown.put(position, hash, entry);
+        // The hashes are scattered over memory. Asked for some at a time, the
+        // processor fetches them side by side.
+        let mut entries = Vec::with_capacity(AT_A_TIME);
+        let mut hashes = Vec::with_capacity(AT_A_TIME);
+        for slots in self.slots.chunks(AT_A_TIME) {
+            let used = slots.iter().filter(|&&slot| slot != 0);
+            entries.extend(used.map(|slot| (slot & self.entry_mask) - 1));
+            hashes.extend(entries.iter().map(|&entry| hash_of(entry)));
+            for (entry, hash) in entries.drain(..).zip(hashes.drain(..)) {
+                let position = grown.free_position(hash);
+                grown.put(position, hash, entry);
+            }
         }
         meter.release(self.bytes());
         Ok(grown)

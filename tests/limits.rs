@@ -1,0 +1,148 @@
+//! Time, memory and the stop flag.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use pieceful::board::{Board, seeded_rng};
+use pieceful::solver::{
+    Algorithm, Control, Heuristic, Limits, Method, Problem, SolveError, Weight, solve,
+};
+
+const MIB: u64 = 1 << 20;
+
+fn method(algorithm: Algorithm, heuristic: Heuristic) -> Method {
+    Method { algorithm, heuristic, weight: Weight::ONE }
+}
+
+/// A board that is as far from the goal as a random one, and its goal.
+fn hard(size: usize) -> Problem {
+    let goal = Board::solved(size, 0).unwrap();
+    Problem::new(goal.shuffled_uniformly(&mut seeded_rng(77)), goal).unwrap()
+}
+
+#[test]
+fn memory_ends_a_search_before_the_limit_and_says_how_far_it_got() {
+    for size in [4, 5, 6, 20, 127] {
+        for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional, Algorithm::AStar] {
+            let limits = Limits { memory: 64 * MIB, time: None };
+            let method = method(algorithm, Heuristic::Hamming);
+            let error = solve(&hard(size), &method, &limits, &Control::new()).unwrap_err();
+            let SolveError::MemoryLimit(statistics) = error.clone() else { panic!("{error}") };
+            // The larger parts come in steps of up to 8 MiB.
+            assert!(
+                (54 * MIB..=64 * MIB).contains(&statistics.bytes),
+                "{algorithm:?} {size}: {error}"
+            );
+            assert!(statistics.expanded > 0 && statistics.depth > 0);
+            let text = format!(
+                "memory limit: {} states, depth {}, {} MiB",
+                statistics.expanded,
+                statistics.depth,
+                statistics.bytes.div_ceil(MIB)
+            );
+            assert_eq!(error.to_string(), text);
+        }
+    }
+}
+
+#[test]
+fn a_tiny_limit_is_an_error_and_no_panic() {
+    for size in 2..8 {
+        for memory in [0, 1, 100, 5000, 50_000] {
+            for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional, Algorithm::AStar] {
+                let limits = Limits { memory, time: None };
+                let method = method(algorithm, Heuristic::Manhattan);
+                let result = solve(&hard(size), &method, &limits, &Control::new());
+                assert!(matches!(result, Err(SolveError::MemoryLimit(_))) || size == 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn bfs_on_4x4_holds_at_most_16_bytes_a_state() {
+    for mebibytes in [8, 20, 50, 128, 300] {
+        let limits = Limits { memory: mebibytes * MIB, time: None };
+        let method = method(Algorithm::Bfs, Heuristic::Manhattan);
+        let error = solve(&hard(4), &method, &limits, &Control::new()).unwrap_err();
+        let statistics = *error.statistics().unwrap();
+        let bytes_a_state = statistics.bytes as f64 / statistics.stored as f64;
+        assert!(bytes_a_state <= 16.0, "{bytes_a_state} in {mebibytes} MiB");
+    }
+}
+
+/// What a search holds is exact, so it is pinned like the states it expands.
+#[test]
+fn the_bytes_of_a_search_are_pinned() {
+    let start: Board = "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15".parse().unwrap();
+    let problem = Problem::new(start, Board::solved(4, 15).unwrap()).unwrap();
+    for (algorithm, stored, bytes) in
+        [(Algorithm::AStar, 360_576, 18_921_800), (Algorithm::IdaStar, 48, 768)]
+    {
+        let method = method(algorithm, Heuristic::LinearConflict);
+        let solution = solve(&problem, &method, &Limits::default(), &Control::new()).unwrap();
+        let found = (solution.statistics.stored, solution.statistics.bytes);
+        assert_eq!(found, (stored, bytes), "{algorithm:?}");
+    }
+}
+
+#[test]
+fn time_ends_a_search_by_the_clock_that_was_handed_in() {
+    for algorithm in
+        [Algorithm::Bfs, Algorithm::Bidirectional, Algorithm::AStar, Algorithm::IdaStar]
+    {
+        let ticks = Arc::new(AtomicU64::new(0));
+        let control =
+            Control::with_clock(move || Duration::from_millis(ticks.fetch_add(1, Relaxed)));
+        let limits = Limits { time: Some(Duration::from_millis(20)), ..Limits::default() };
+        let method = method(algorithm, Heuristic::Hamming);
+        let error = solve(&hard(5), &method, &limits, &control).unwrap_err();
+        assert!(matches!(error, SolveError::TimeLimit(_)), "{error}");
+        assert!(error.to_string().starts_with("time limit: "), "{error}");
+    }
+}
+
+#[test]
+fn best_gives_the_path_it_has_when_the_time_is_up() {
+    let limits = Limits { time: Some(Duration::from_secs(1)), memory: 512 * MIB };
+    let solution = solve(&hard(5), &Method::default(), &limits, &Control::new()).unwrap();
+    assert!(!solution.is_proven() && solution.lower_bound > 50);
+}
+
+/// The search may be at any point of its work when it is told to stop, and must be
+/// back within 50 ms. A busy machine may wake a thread late, so each case has three
+/// tries.
+#[test]
+fn a_stop_is_obeyed_within_50_ms_on_any_board() {
+    for size in [4, 5, 9, 40, 127] {
+        for algorithm in
+            [Algorithm::Bfs, Algorithm::Bidirectional, Algorithm::AStar, Algorithm::IdaStar]
+        {
+            let fastest =
+                (0..3).map(|_| time_to_stop(size, algorithm)).find(|&t| t.as_millis() < 50);
+            assert!(fastest.is_some(), "{algorithm:?} on {size}×{size}");
+        }
+    }
+}
+
+fn time_to_stop(size: usize, algorithm: Algorithm) -> Duration {
+    let control = Arc::new(Control::new());
+    let shared = Arc::clone(&control);
+    let search = thread::spawn(move || {
+        let limits = Limits { memory: 2048 * MIB, time: None };
+        let method = method(algorithm, Heuristic::Hamming);
+        solve(&hard(size), &method, &limits, &shared)
+    });
+    while control.progress().expanded < 2 && !search.is_finished() {
+        thread::yield_now();
+    }
+    thread::sleep(Duration::from_millis(150));
+    let asked = Instant::now();
+    control.stop();
+    let result = search.join().unwrap();
+    let taken = asked.elapsed();
+    assert!(matches!(result, Err(SolveError::Stopped(_))), "{algorithm:?} on {size}: {result:?}");
+    taken
+}
