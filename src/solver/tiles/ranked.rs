@@ -84,17 +84,16 @@ const BACK: usize = TILES - 2;
 const STAY: usize = 2 * BACK;
 
 static ORDERS: LazyLock<Box<[Order; EVEN_ORDERS]>> = LazyLock::new(|| {
-    let unjumped = |rank| {
-        let tiles =
-            unrank(rank).iter().rev().fold(0, |packed, &tile| packed << 4 | u32::from(tile));
-        Order { tiles, jumps: [rank; STAY + 1] }
-    };
+    let unjumped = |rank| Order { tiles: 0, jumps: [rank; STAY + 1] };
     let mut orders: Vec<Order> = (0..EVEN_ORDERS as u16).map(unjumped).collect();
     for order in 0..EVEN_ORDERS as u16 {
+        let tiles = unrank(order);
+        let packed = tiles.iter().rev().fold(0, |packed, &tile| packed << 4 | u32::from(tile));
+        orders[usize::from(order)].tiles = packed;
         for place in 0..BACK {
-            let mut tiles = unrank(order);
-            tiles[place..place + 3].rotate_left(1);
-            let jumped = rank(&tiles);
+            let mut jumped = tiles;
+            jumped[place..place + 3].rotate_left(1);
+            let jumped = rank(&jumped);
             orders[usize::from(order)].jumps[place] = jumped;
             orders[usize::from(jumped)].jumps[BACK + place] = order;
         }
@@ -148,9 +147,7 @@ impl RankedSpace {
             goal: RankedState::new(&goal),
         }
     }
-}
 
-impl RankedSpace {
     #[inline]
     fn slide(&self, state: RankedState, step: Move) -> Slide {
         self.slides[4 * usize::from(state.blank) + usize::from(step)]
