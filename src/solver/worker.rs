@@ -156,7 +156,7 @@ mod tests {
 
     use super::*;
 
-    const LONG: Duration = Duration::from_secs(60);
+    const LONG: Duration = Duration::from_mins(1);
 
     fn problem(size: usize, seed: u64) -> Problem {
         let goal = Board::solved(size, 0).unwrap();
