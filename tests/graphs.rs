@@ -1,6 +1,8 @@
 //! The searches on graphs that are no puzzle: with odd cycles, dead ends and
 //! estimates that jump.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
+
 use pieceful::solver::{
     Control, Known, Limits, Meter, Move, Moves, Ring, Route, SearchSpace, Weight, astar, bfs,
     bidirectional, idastar, layer_sizes,

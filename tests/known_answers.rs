@@ -5,6 +5,8 @@
 //! with `korf100.txt` and `random8_1000.txt`. Without it these tests pass unread; what
 //! they show is shown by other tests on boards of our own.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
+
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;

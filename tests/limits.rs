@@ -1,5 +1,7 @@
 //! Time, memory and the stop flag.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;

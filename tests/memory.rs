@@ -1,6 +1,7 @@
 //! Whether a search holds what it says it holds. This file has one test, so that the
 //! process is its own.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 #![cfg(target_os = "linux")]
 
 use pieceful::board::{Board, seeded_rng};

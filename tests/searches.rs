@@ -1,5 +1,7 @@
 //! The searches, against distances that this file works out for itself.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
+
 use std::collections::{HashMap, VecDeque};
 
 use pieceful::board::{Board, seeded_rng};
