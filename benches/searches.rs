@@ -30,10 +30,11 @@ fn boards() -> Vec<Board> {
 type Solver = fn(&Board) -> usize;
 
 /// Each of our searches, and its peer.
-const PAIRS: [(&str, Solver, Solver); 3] = [
+const PAIRS: [(&str, Solver, Solver); 4] = [
     ("BFS", |board| ours(board, Algorithm::Bfs), peer::bfs),
     ("bidirectional BFS", |board| ours(board, Algorithm::Bidirectional), peer::bidirectional),
     ("A*, Manhattan", |board| ours(board, Algorithm::AStar), peer::astar),
+    ("A*, tuned peer", |board| ours(board, Algorithm::AStar), peer::tuned_astar),
 ];
 
 fn ours(board: &Board, algorithm: Algorithm) -> usize {
@@ -81,18 +82,20 @@ fn bench(bencher: divan::Bencher<'_, '_>, solver: Solver) {
     bencher.bench_local(|| solver(black_box(next.next().unwrap())));
 }
 
-#[divan::bench(args = [0, 1, 2])]
+#[divan::bench(args = [0, 1, 2, 3])]
 fn pieceful(bencher: divan::Bencher<'_, '_>, search: usize) {
     bench(bencher, PAIRS[search].1);
 }
 
-#[divan::bench(args = [0, 1, 2])]
+#[divan::bench(args = [0, 1, 2, 3])]
 fn pathfinding(bencher: divan::Bencher<'_, '_>, search: usize) {
     bench(bencher, PAIRS[search].2);
 }
 
 /// The peer's searches, on a state such as its own example of this puzzle has: the
-/// cells, where the blank is, and for A* the Manhattan distance, kept up to date.
+/// cells, where the blank is, and the Manhattan distance, kept up to date. Its A* is
+/// measured with an estimate that is worked out from the cells, as the peer's interface
+/// asks for one, and again with the one that the state keeps.
 mod peer {
     use std::hash::{Hash, Hasher};
 
@@ -135,15 +138,18 @@ mod peer {
         DISTANCES[usize::from(tile) - 1][cell]
     }
 
+    fn manhattan(cells: &[u8; 9]) -> u8 {
+        let tiles = cells.iter().enumerate().filter(|&(_, &tile)| tile != 0);
+        tiles.map(|(cell, &tile)| distance(tile, cell)).sum()
+    }
+
     impl State {
         fn new(board: &Board) -> Self {
             let mut cells = [0; 9];
             for (cell, &tile) in cells.iter_mut().zip(board.cells()) {
                 *cell = tile as u8;
             }
-            let tiles = cells.iter().enumerate().filter(|&(_, &tile)| tile != 0);
-            let manhattan = tiles.map(|(cell, &tile)| distance(tile, cell)).sum();
-            Self { cells, blank: board.blank() as u8, manhattan }
+            Self { cells, blank: board.blank() as u8, manhattan: manhattan(&cells) }
         }
 
         fn goal() -> Self {
@@ -186,6 +192,14 @@ mod peer {
     }
 
     pub(super) fn astar(board: &Board) -> usize {
+        let goal = State::goal();
+        let steps = |state: &State| state.neighbours().map(|next| (next, 1));
+        let estimate = |state: &State| u32::from(manhattan(&state.cells));
+        let found = peer_astar(&State::new(board), steps, estimate, |state| *state == goal);
+        found.unwrap().1 as usize
+    }
+
+    pub(super) fn tuned_astar(board: &Board) -> usize {
         let steps = |state: &State| state.neighbours().map(|next| (next, 1));
         let estimate = |state: &State| u32::from(state.manhattan);
         let found = peer_astar(&State::new(board), steps, estimate, |state| state.manhattan == 0);
