@@ -20,6 +20,7 @@ mod layers;
 mod limits;
 mod meter;
 mod open_list;
+mod pieces;
 mod problem;
 mod ring;
 mod solution;

@@ -129,6 +129,29 @@ fn a_stop_is_obeyed_within_50_ms_on_any_board() {
     }
 }
 
+/// Gigabytes take long to give back, and nobody waits for that either.
+#[test]
+fn a_stop_is_obeyed_within_50_ms_however_much_memory_is_held() {
+    let fastest = (0..3).map(|_| time_to_stop_with(1024 * MIB)).find(|&t| t.as_millis() < 50);
+    assert!(fastest.is_some());
+}
+
+fn time_to_stop_with(bytes: u64) -> Duration {
+    let control = Arc::new(Control::new());
+    let shared = Arc::clone(&control);
+    let search = thread::spawn(move || {
+        let method = method(Algorithm::Bfs, Heuristic::Hamming);
+        solve(&hard(127), &method, &Limits::default(), &shared)
+    });
+    while control.progress().bytes < bytes && !search.is_finished() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    let asked = Instant::now();
+    control.stop();
+    assert!(matches!(search.join().unwrap(), Err(SolveError::Stopped(_))));
+    asked.elapsed()
+}
+
 fn time_to_stop(size: usize, algorithm: Algorithm) -> Duration {
     let control = Arc::new(Control::new());
     let shared = Arc::clone(&control);

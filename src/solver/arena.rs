@@ -1,19 +1,20 @@
 //! A list that grows without moving and counts its bytes.
 
 use super::meter::{Halt, Meter};
+use super::pieces::Pieces;
 
 /// A growing list. A `Vec` that doubles would for a moment hold its items twice
 /// and afterwards half of its room empty. Here only the first items grow that way;
 /// the others follow in chunks that stay where they are, and what is held is what
 /// was asked of the [`Meter`].
 #[derive(Debug)]
-pub(super) struct Arena<T> {
+pub(super) struct Arena<T: Send + 'static> {
     first: Vec<T>,
-    chunks: Vec<Vec<T>>,
+    chunks: Pieces<Vec<T>>,
     len: usize,
 }
 
-impl<T: Copy> Arena<T> {
+impl<T: Copy + Send + 'static> Arena<T> {
     const SMALLEST: usize = 1 << 10;
     /// How many items grow in the way of a `Vec`.
     const FIRST: usize = 1 << 16;
@@ -22,7 +23,7 @@ impl<T: Copy> Arena<T> {
     const CHUNK: usize = 1 << Self::SHIFT;
 
     pub(super) fn new() -> Self {
-        Self { first: Vec::new(), chunks: Vec::new(), len: 0 }
+        Self { first: Vec::new(), chunks: Pieces::new(Vec::new()), len: 0 }
     }
 
     #[inline]

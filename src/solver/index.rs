@@ -6,11 +6,12 @@
 //! many small parts, one at a time, at different moments.
 
 use super::meter::{Halt, Meter};
+use super::pieces::{Piece, Pieces};
 
 /// Finds entries by a hash. An entry is the number of an item in a list.
 #[derive(Debug)]
 pub(super) struct Index {
-    parts: Vec<Part>,
+    parts: Pieces<Part>,
     /// The part of a hash is what is left of it after this shift.
     shift: u32,
     len: usize,
@@ -43,7 +44,7 @@ impl Index {
 
     pub(super) fn new() -> Self {
         let nothing = Part { slots: Vec::new(), used: 0, most: 0, entry_mask: 0 };
-        Self { parts: vec![nothing], shift: u64::BITS - 1, len: 0 }
+        Self { parts: Pieces::new(vec![nothing]), shift: u64::BITS - 1, len: 0 }
     }
 
     /// Looks for the entry with this hash of which `is_it` is true, and finds it
@@ -138,8 +139,8 @@ impl Index {
             let spread = Part::GROWTH.powf(number as f64 / count as f64);
             parts.push(Part::new((mean * spread) as usize, 2 * self.len, meter)?);
         }
-        meter.release(self.parts[0].bytes());
-        self.parts = parts;
+        meter.release(self.parts[0].bytes() as u64);
+        self.parts = Pieces::new(parts);
         self.shift = u64::BITS - 1 - Self::MANY_PARTS_BITS;
         for entry in 0..self.len as u32 {
             let hash = hash_of(entry);
@@ -152,6 +153,12 @@ impl Index {
             self.parts[part].put(position, hash, entry);
         }
         Ok(())
+    }
+}
+
+impl Piece for Part {
+    fn bytes(&self) -> usize {
+        self.slots.bytes()
     }
 }
 
@@ -168,10 +175,6 @@ impl Part {
         let entry_bits = (usize::BITS - entries.leading_zeros()).min(u32::BITS);
         let entry_mask = u32::MAX >> (u32::BITS - entry_bits);
         Ok(Self { slots: vec![0; slots], used: 0, most, entry_mask })
-    }
-
-    fn bytes(&self) -> u64 {
-        (self.slots.len() * size_of::<u32>()) as u64
     }
 
     /// The middle of the hash, in the bits of a slot that are above the entry.
@@ -232,7 +235,7 @@ impl Part {
                 grown.put(position, hash, entry);
             }
         }
-        meter.release(self.bytes());
+        meter.release(self.bytes() as u64);
         Ok(grown)
     }
 }

@@ -11,7 +11,7 @@ use super::space::{Move, Shelf, Visited};
 /// States in the order in which they became known, on a shelf that stores them in
 /// as few bytes as it can, with a hash table to find them again.
 #[derive(Debug)]
-pub struct Known<State, S = Plain<State>> {
+pub struct Known<State: Send + 'static, S = Plain<State>> {
     shelf: S,
     index: Index,
     /// The fewest moves to each state, if states are closed.
@@ -43,7 +43,7 @@ enum Added {
     Before(u32),
 }
 
-impl<State, S: HashedShelf<State>> Known<State, S> {
+impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
     /// Memory on an empty shelf.
     pub fn new(shelf: S) -> Self {
         Self { shelf, index: Index::new(), moves_made: Arena::new(), state: PhantomData }
@@ -74,7 +74,7 @@ impl<State, S: HashedShelf<State>> Known<State, S> {
     }
 }
 
-impl<State, S: HashedShelf<State>> Visited<State> for Known<State, S> {
+impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<State, S> {
     type Shelf = S;
 
     #[inline]
@@ -132,23 +132,23 @@ impl<State, S: HashedShelf<State>> Visited<State> for Known<State, S> {
 
 /// A shelf for small states of any kind, stored as they are.
 #[derive(Debug)]
-pub struct Plain<State> {
+pub struct Plain<State: Send + 'static> {
     items: Arena<(State, Option<Move>)>,
 }
 
-impl<State: Copy> Default for Plain<State> {
+impl<State: Copy + Send + 'static> Default for Plain<State> {
     fn default() -> Self {
         Self { items: Arena::new() }
     }
 }
 
-impl<State: Copy + Eq + Hash> Default for Known<State> {
+impl<State: Copy + Eq + Hash + Send + 'static> Default for Known<State> {
     fn default() -> Self {
         Self::new(Plain::default())
     }
 }
 
-impl<State: Copy> Shelf<State> for Plain<State> {
+impl<State: Copy + Send + 'static> Shelf<State> for Plain<State> {
     #[inline]
     fn read(&self, index: usize, state: &mut State) -> Option<Move> {
         let (stored, back) = self.items.get(index);
@@ -177,7 +177,7 @@ impl<State: Copy> Shelf<State> for Plain<State> {
     }
 }
 
-impl<State: Copy + Eq + Hash> HashedShelf<State> for Plain<State> {
+impl<State: Copy + Eq + Hash + Send + 'static> HashedShelf<State> for Plain<State> {
     fn hash(&self, state: &State) -> u64 {
         let mut hasher = DefaultHasher::new();
         state.hash(&mut hasher);

@@ -4,13 +4,14 @@ use crate::board::Board;
 use crate::solver::arena::Arena;
 use crate::solver::known::{HashedShelf, Known, mix};
 use crate::solver::meter::{Halt, Meter};
+use crate::solver::pieces::Pieces;
 use crate::solver::problem::Problem;
 use crate::solver::space::{Move, Moves, SearchSpace, Shelf};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
 /// The number of a tile: a byte up to 16×16, two bytes beyond.
-pub(in crate::solver) trait Number: Copy + Eq + Default {
+pub(in crate::solver) trait Number: Copy + Eq + Default + Send + 'static {
     fn from_tile(tile: u16) -> Self;
     fn get(self) -> usize;
 }
@@ -137,10 +138,10 @@ impl<T: Number> TileSpace for CellSpace<T> {
 
 /// The cells of one board after the other, in chunks of whole boards.
 #[derive(Debug)]
-pub(in crate::solver) struct CellShelf<T> {
+pub(in crate::solver) struct CellShelf<T: Number> {
     cells: usize,
     boards_in_chunk: usize,
-    chunks: Vec<Vec<T>>,
+    chunks: Pieces<Vec<T>>,
     ways: Arena<Way>,
 }
 
@@ -163,7 +164,7 @@ impl<T: Number> CellShelf<T> {
 
     fn new(cells: usize) -> Self {
         let boards_in_chunk = Self::CHUNK_BYTES / (cells * size_of::<T>());
-        Self { cells, boards_in_chunk, chunks: Vec::new(), ways: Arena::new() }
+        Self { cells, boards_in_chunk, chunks: Pieces::new(Vec::new()), ways: Arena::new() }
     }
 
     fn board(&self, index: usize) -> &[T] {

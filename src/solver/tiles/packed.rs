@@ -13,7 +13,7 @@ use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
 /// An integer that holds the tiles of a board in lanes of equal width, cell 0 in
 /// the lowest. The blank is an empty lane, and a lane without a cell is full.
-pub(in crate::solver) trait Word: Copy + Eq + Debug {
+pub(in crate::solver) trait Word: Copy + Eq + Debug + Send + 'static {
     fn pack(board: &Board) -> Self;
     fn tile(self, cell: usize) -> usize;
     /// Moves the tile at `cell` into the empty lane of `blank`.
@@ -231,7 +231,7 @@ impl<W: Word> TileSpace for PackedSpace<W> {
 
 /// Packed boards, 8 bytes each up to 4×4 and 16 for 5×5, the move back included.
 #[derive(Debug)]
-pub(in crate::solver) struct PackedShelf<W> {
+pub(in crate::solver) struct PackedShelf<W: Word> {
     entries: Arena<W>,
     checksum: W,
 }
