@@ -12,7 +12,7 @@ mod text;
 pub use direction::Direction;
 pub use distance::Distances;
 pub use shuffle::{seeded_rng, walk_steps};
-pub use text::{TextError, TextProblem, parse_bytes, parse_row};
+pub use text::{TextError, TextProblem, parse_bytes, parse_row, without_mark};
 
 /// The largest number of rows and columns.
 pub const MAX_SIZE: usize = 127;

@@ -281,7 +281,7 @@ proptest! {
             manhattan += (cell / size).abs_diff(home / size) + (cell % size).abs_diff(home % size);
         }
         prop_assert_eq!(start.hamming(&goal), hamming);
-        prop_assert_eq!(start.manhattan(&goal) as usize, manhattan);
+        prop_assert_eq!(start.manhattan(&goal, &Distances::new(size)) as usize, manhattan);
         let tiles: Vec<u16> = start.cells().iter().copied().filter(|&tile| tile != 0).collect();
         let pairs = (0..tiles.len()).flat_map(|a| (a..tiles.len()).map(move |b| (a, b)));
         let inversions = pairs.filter(|&(a, b)| tiles[a] > tiles[b]).count();

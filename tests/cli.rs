@@ -340,16 +340,21 @@ fn interrupted(arguments: &str) -> Run {
 fn an_interrupt_ends_a_search_cleanly() {
     let board = expect(0, "shuffle --size 6 --uniform --seed 1", "").stdout;
     let file = Scratch::new(board.as_bytes());
-    for search in ["--algorithm idastar --heuristic manhattan", "--algorithm bfs", ""] {
+    for search in ["--algorithm idastar --heuristic manhattan", "--algorithm bfs"] {
         let run = interrupted(&format!("solve {} {search}", file.path()));
         assert_eq!((run.code, run.stdout.as_str()), (Some(3), ""), "{search}: {run:?}");
         assert_eq!(run.stderr.lines().count(), 1, "{search}: {run:?}");
         assert!(run.stderr.contains("stopped: "), "{search}: {run:?}");
     }
+    // The default search has a path by then, and does not throw it away.
+    let run = interrupted(&format!("solve {} --output letters", file.path()));
+    assert_eq!((run.code, run.stdout.lines().count()), (Some(0), 1));
+    assert!(run.stderr.contains("lower bound"), "{run:?}");
     let row = board.split_whitespace().skip(1).collect::<Vec<_>>().join(" ");
     let file = Scratch::new(format!("{row}\n{row}").as_bytes());
-    let run = interrupted(&format!("batch {}", file.path()));
+    let run = interrupted(&format!("batch {} --algorithm idastar", file.path()));
     assert_eq!(run.code, Some(3), "{run:?}");
+    assert!(run.stderr.contains("pieceful: stopped: "), "{run:?}");
     let rows: Vec<_> = run.stdout.lines().skip(1).collect();
     assert!(rows.len() == 1 && rows[0].starts_with("stopped\t"), "{run:?}");
     let file = Scratch::new(board.as_bytes());
@@ -357,8 +362,19 @@ fn an_interrupt_ends_a_search_cleanly() {
     assert_eq!(run.code, Some(3), "{run:?}");
     assert_eq!(run.stdout.matches("stopped").count(), 1, "{run:?}");
     // A walk is no search, but it must not outlive the user's patience either.
-    let run = interrupted("shuffle --size 3 --steps 999999999999");
+    let run = interrupted("shuffle --size 3 --steps 99999999");
     assert_eq!(run.stdout, "", "{run:?}");
+}
+
+/// Searches that are over at once must not hide it that the user wants to stop.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_a_batch_of_easy_boards() {
+    let file = Scratch::new(format!("{HARDEST}\n").repeat(300_000).as_bytes());
+    let run = interrupted(&format!("batch {}", file.path()));
+    assert_eq!(run.code, Some(3));
+    assert!(run.stderr.contains("pieceful: stopped: "), "{}", run.stderr);
+    assert!(run.stdout.lines().count() < 300_000);
 }
 
 #[test]

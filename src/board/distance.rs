@@ -59,14 +59,15 @@ impl Board {
         self.cells.iter().zip(&goal.cells).filter(misplaced).count() as u32
     }
 
-    /// The sum over all tiles of the distance to their cell in `goal`.
+    /// The sum over all tiles of the distance to their cell in `goal`, by the
+    /// distances of a board of this size.
     ///
     /// # Panics
     ///
-    /// When the boards differ in size.
-    pub fn manhattan(&self, goal: &Self) -> u32 {
+    /// When the boards or the distances differ in size.
+    pub fn manhattan(&self, goal: &Self, distances: &Distances) -> u32 {
         assert_eq!(self.size, goal.size, "boards of one size");
-        let distances = Distances::new(self.size);
+        assert_eq!(self.cells.len(), distances.cells, "distances of the same size");
         let home = goal.cell_of_tiles();
         let tiles = self.cells.iter().enumerate().filter(|&(_, &tile)| tile != 0);
         tiles.map(|(cell, &tile)| distances.between(cell, home[usize::from(tile)])).sum()

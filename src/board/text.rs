@@ -90,7 +90,7 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Board, TextError> {
 
 /// Reads one board from a single row of n² numbers, as [`Board::to_row`] writes it.
 pub fn parse_row(bytes: &[u8]) -> Result<Board, TextError> {
-    match &split_rows(without_mark(bytes))?[..] {
+    match &split_rows(bytes)?[..] {
         [] => Err(TextProblem::Empty.at(1)),
         [row] => read_bare_row(row),
         [_, second, ..] => Err(TextProblem::Rows { expected: 1, found: 2 }.at(second.line)),
@@ -98,7 +98,7 @@ pub fn parse_row(bytes: &[u8]) -> Result<Board, TextError> {
 }
 
 /// The text without the mark that some editors put at the beginning of a file.
-fn without_mark(bytes: &[u8]) -> &[u8] {
+pub fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 

@@ -21,11 +21,14 @@ pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
     let mut totals = Totals::default();
     let mut out = io::stdout().lock();
     let mut next = next_problem(&mut boards, &goal)?;
+    if next.is_none() {
+        let message = format!("{}: expected a board, found none", boards.place());
+        return Err(Failure::Input(message));
+    }
     if !options.json {
         writeln!(out, "moves\tlower_bound\texpanded\tgenerated\tbytes\tseconds")?;
     }
-    let mut stopped = None;
-    while let Some((line, problem)) = next.filter(|_| stopped.is_none()) {
+    while let Some((line, problem)) = next.filter(|_| !searcher.is_interrupted()) {
         let result = match problem {
             None => Err(None),
             Some(problem) => searcher.solve(&problem, &method, &limits).map_err(Some),
@@ -37,17 +40,17 @@ pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
         } else {
             writeln!(out, "{}", row.tab_separated())?;
         }
-        if let Err(Some(error @ SolveError::Stopped(_))) = row.result {
-            stopped = Some(error);
-        }
         next = next_problem(&mut boards, &goal)?;
     }
-    writeln!(io::stderr(), "{}", totals.sentence())?;
-    match stopped {
-        Some(error) => Err(Failure::Search(error)),
-        None if totals.ended > 0 => Err(Failure::SomeSearches),
-        None if totals.unsolvable > 0 => Err(Failure::Unsolvable),
-        None => Ok(()),
+    writeln!(io::stderr(), "{}", totals.sentence()).ok();
+    if searcher.is_interrupted() {
+        Err(Failure::Interrupted)
+    } else if totals.ended > 0 {
+        Err(Failure::SomeSearches)
+    } else if totals.unsolvable > 0 {
+        Err(Failure::Unsolvable)
+    } else {
+        Ok(())
     }
 }
 

@@ -41,8 +41,8 @@ pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
         let result = searcher.solve(&problem, &method, &limits);
         has_solution |= result.is_ok();
         writeln!(out, "{}", table_line(&row(&method, &result)))?;
-        if let Err(error @ SolveError::Stopped(_)) = result {
-            return Err(Failure::Search(error));
+        if searcher.is_interrupted() {
+            return Err(Failure::Interrupted);
         }
     }
     if has_solution { Ok(()) } else { Err(Failure::SomeSearches) }

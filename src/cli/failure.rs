@@ -16,11 +16,16 @@ pub(super) enum Failure {
     Search(SolveError),
     /// Some of several searches ended without a solution. The command has said so.
     SomeSearches,
+    /// The user pressed Ctrl-C before all was done.
+    Interrupted,
     /// The output could not be written.
     Output(io::Error),
 }
 
 impl Failure {
+    /// What is said when Ctrl-C ends a command between two searches.
+    pub(super) const INTERRUPTED: &str = "stopped: the rest was not searched";
+
     /// The exit code of a command whose search did not come to an end.
     pub(super) const STOPPED: i32 = 3;
 
@@ -39,6 +44,7 @@ impl Failure {
         match self {
             Self::Input(message) => Some(message.clone()),
             Self::Search(error) => Some(error.to_string()),
+            Self::Interrupted => Some(Self::INTERRUPTED.to_owned()),
             Self::Output(error) if error.kind() != io::ErrorKind::BrokenPipe => {
                 Some(format!("cannot write the output: {error}"))
             }
@@ -52,7 +58,11 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unsolvable => ExitCode::from(1),
             Self::Input(_) | Self::Output(_) => ExitCode::from(2),
-            Self::Search(_) | Self::SomeSearches => ExitCode::from(Self::STOPPED as u8),
+            // As after any other panic.
+            Self::Search(SolveError::Failed(_)) => ExitCode::from(101),
+            Self::Search(_) | Self::SomeSearches | Self::Interrupted => {
+                ExitCode::from(Self::STOPPED as u8)
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use crate::board::{Board, TextError, parse_bytes, parse_row};
+use crate::board::{Board, TextError, parse_bytes, parse_row, without_mark};
 use crate::solver::{Problem, ProblemError};
 
 use super::failure::Failure;
@@ -126,7 +126,12 @@ impl BoardLines {
                 return Ok(None);
             }
             self.line += 1;
-            let text = self.bytes.trim_ascii();
+            if self.bytes.len() as u64 == LONGEST_BOARD && !self.bytes.ends_with(b"\n") {
+                let message = "expected a line of at most 1 MiB, found more";
+                return Err(Failure::Input(format!("{}: {message}", self.place())));
+            }
+            let line = &self.bytes[..];
+            let text = if self.line == 1 { without_mark(line) } else { line }.trim_ascii();
             if text.is_empty() || text.starts_with(b"#") {
                 continue;
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::time::Duration;
 
-use crate::solver::{Limits, Method, Problem, Progress, Solution, SolveError, Worker};
+use crate::solver::{Limits, Method, Problem, Progress, Solution, SolveError, Statistics, Worker};
 
 use super::failure::Failure;
 use super::output::mebibytes;
@@ -18,7 +18,7 @@ pub(super) struct Searcher {
 }
 
 /// What Ctrl-C has to do with the process: nothing runs that could be stopped, a
-/// search runs, or Ctrl-C was pressed and the search is about to end.
+/// search runs, or Ctrl-C was pressed, after which nothing else is begun.
 const IDLE: u8 = 0;
 const SEARCHING: u8 = 1;
 const INTERRUPTED: u8 = 2;
@@ -33,6 +33,7 @@ impl Searcher {
         let shared = Arc::clone(&state);
         let on_interrupt = move || {
             if shared.compare_exchange(SEARCHING, INTERRUPTED, Relaxed, Relaxed).is_err() {
+                writeln!(io::stderr(), "pieceful: {}", Failure::INTERRUPTED).ok();
                 std::process::exit(Failure::STOPPED);
             }
         };
@@ -41,13 +42,20 @@ impl Searcher {
         Ok(Self { worker, state, shows_progress: io::stderr().is_terminal() })
     }
 
+    /// Whether the user has pressed Ctrl-C.
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.state.load(Relaxed) == INTERRUPTED
+    }
+
     pub(super) fn solve(
         &mut self,
         problem: &Problem,
         method: &Method,
         limits: &Limits,
     ) -> Result<Solution, SolveError> {
-        self.state.store(SEARCHING, Relaxed);
+        if self.state.compare_exchange(IDLE, SEARCHING, Relaxed, Relaxed).is_err() {
+            return Err(SolveError::Stopped(Statistics::default()));
+        }
         self.worker.start(problem.clone(), *method, *limits);
         let mut has_shown = false;
         loop {
@@ -55,10 +63,11 @@ impl Searcher {
                 if has_shown {
                     clear_line();
                 }
-                self.state.store(IDLE, Relaxed);
+                // Unless Ctrl-C came first, which is not to be forgotten.
+                self.state.compare_exchange(SEARCHING, IDLE, Relaxed, Relaxed).ok();
                 return outcome.result;
             }
-            if self.state.load(Relaxed) == INTERRUPTED {
+            if self.is_interrupted() {
                 self.worker.stop();
             }
             if let Some(progress) = self.worker.progress().filter(|_| self.shows_progress) {

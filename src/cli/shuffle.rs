@@ -38,7 +38,7 @@ pub(super) fn run(options: &ShuffleOptions) -> Result<(), Failure> {
     };
     write!(io::stdout(), "{board}")?;
     if options.seed.is_none() {
-        writeln!(io::stderr(), "seed {seed}")?;
+        writeln!(io::stderr(), "seed {seed}").ok();
     }
     Ok(())
 }

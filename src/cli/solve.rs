@@ -24,7 +24,7 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
             Err(error) => error.statistics(),
         };
         if let Some(statistics) = statistics {
-            output::statistics(&mut io::stderr(), statistics)?;
+            output::statistics(&mut io::stderr(), statistics).ok();
         }
     }
     let solution = match result {
@@ -38,7 +38,7 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
         }
     };
     if !solution.is_proven() && matches!(options.output, Form::Letters | Form::Sentences) {
-        writeln!(io::stderr(), "{}", output::headline(&solution))?;
+        writeln!(io::stderr(), "{}", output::headline(&solution)).ok();
     }
     output::print(&mut out, options.output, &problem, &solution)?;
     out.flush()?;
@@ -48,7 +48,7 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
 fn say_unsolvable(out: &mut impl Write, form: Form) -> io::Result<()> {
     match form {
         Form::Json => writeln!(out, r#"{{"status":"unsolvable"}}"#)?,
-        Form::Nothing => writeln!(io::stderr(), "Unsolvable puzzle")?,
+        Form::Nothing => writeln!(io::stderr(), "Unsolvable puzzle").unwrap_or_default(),
         _ => writeln!(out, "Unsolvable puzzle")?,
     }
     out.flush()

@@ -55,10 +55,10 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
         let (space, estimate, weight) = (*space, *estimate, *weight);
         let (mut state, goal) = (space.start(), space.goal());
         let mut next = state.clone();
-        let mut promises = Promises { are_kept: weight > Weight::ONE, counts: Vec::new() };
+        let mut promises = Promises::new(weight > Weight::ONE);
 
         let h = estimate.of(&state);
-        promises.add(h);
+        promises.add(h, meter)?;
         open.push(weight.f(0, h), &state, Reached { g: 0, h, back: None }, meter)?;
         while let Some((f, Reached { g, h, back })) = open.pop(&mut state) {
             promises.remove(g + h);
@@ -73,12 +73,12 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
                 };
                 return Ok(Some(Route { lower_bound: proven.min(g), moves }));
             }
-            meter.set_depth(f);
+            meter.set_depth(if weight == Weight::ONE { f } else { promises.lowest() });
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
             for step in space.moves(&state).without(back) {
                 meter.generate();
                 let (g, h) = (g + 1, estimate.after(step, &state, h, space));
-                promises.add(g + h);
+                promises.add(g + h, meter)?;
                 next.clone_from(&state);
                 let back = Some(space.step(&mut next, step));
                 open.push(weight.f(g, h), &next, Reached { g, h, back }, meter)?;
@@ -97,19 +97,29 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
 struct Promises {
     are_kept: bool,
     counts: Vec<u64>,
+    /// No waiting state promises less.
+    lowest: usize,
 }
 
 impl Promises {
+    fn new(are_kept: bool) -> Self {
+        Self { are_kept, counts: Vec::new(), lowest: 0 }
+    }
+
     #[inline]
-    fn add(&mut self, length: u32) {
-        if !self.are_kept {
-            return;
+    fn add(&mut self, length: u32, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        if self.are_kept {
+            let length = length as usize;
+            if length >= self.counts.len() {
+                let more = length + 64 - self.counts.len();
+                meter.reserve((more * size_of::<u64>()) as u64)?;
+                self.counts.reserve_exact(more);
+                self.counts.resize(length + 64, 0);
+            }
+            self.counts[length] += 1;
+            self.lowest = self.lowest.min(length);
         }
-        let length = length as usize;
-        if length >= self.counts.len() {
-            self.counts.resize(length + 1, 0);
-        }
-        self.counts[length] += 1;
+        Ok(())
     }
 
     #[inline]
@@ -119,7 +129,10 @@ impl Promises {
         }
     }
 
-    fn lowest(&self) -> u32 {
-        self.counts.iter().position(|&count| count > 0).unwrap_or(0) as u32
+    fn lowest(&mut self) -> u32 {
+        while self.counts.get(self.lowest) == Some(&0) {
+            self.lowest += 1;
+        }
+        self.lowest as u32
     }
 }

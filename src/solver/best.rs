@@ -51,9 +51,8 @@ fn improve(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Ha
                 let shorter = if found.moves.len() < best.moves.len() { found } else { best };
                 best = Route { lower_bound, ..shorter };
             }
-            Err(Halt::Stopped) => return Err(Halt::Stopped),
             // Lower weights would take even more time and memory.
-            Ok(None) | Err(Halt::Time | Halt::Memory) => break,
+            Ok(None) | Err(_) => break,
         }
     }
     Ok(Some(best))

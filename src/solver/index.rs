@@ -111,6 +111,9 @@ impl Index {
         hash_of: impl Fn(u32) -> u64,
         meter: &mut Meter<'_>,
     ) -> Result<Free, Halt> {
+        if self.len >= u32::MAX as usize {
+            return Err(Halt::Memory);
+        }
         if self.parts.len() > 1 {
             let part = self.part_of(hash);
             self.parts[part] = self.parts[part].grown(Part::GROWTH, self.len, hash_of, meter)?;

@@ -54,8 +54,8 @@ pub struct Statistics {
 }
 
 impl<'a> Meter<'a> {
-    /// The news go out, and the clock is looked at, about this often, though a fast
-    /// search does not spend more than one expansion in so many on it.
+    /// The news go out, and the clock is looked at, at least this often unless a
+    /// single expansion takes longer, and at least once in so many expansions.
     const BETWEEN_NEWS: Duration = Duration::from_millis(10);
     const MOST_EXPANSIONS_BETWEEN_NEWS: u64 = 1024;
 

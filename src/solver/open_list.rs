@@ -94,6 +94,9 @@ impl<S> OpenList<S> {
         // A small list does not look for items to use again: that would save little,
         // and whether there is one can't be predicted.
         if self.items.len() < SMALL || self.unused == NONE {
+            if self.items.len() >= NONE as usize {
+                return Err(Halt::Memory);
+            }
             *head = self.items.len() as u32;
             self.items.push(item, meter)?;
             self.states.push(state, back, meter)?;

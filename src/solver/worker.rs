@@ -76,8 +76,7 @@ impl Worker {
         self.next_id += 1;
         let control = Arc::new(Control::new());
         self.current = Some((id, Arc::clone(&control)));
-        // The thread ends only with the worker or with the process, so the job
-        // is taken; a job that was not would simply never have an outcome.
+        // If the thread has ended, waiting for the outcome says so.
         self.jobs.send(Job { id, control, search }).ok();
         id
     }
@@ -115,16 +114,23 @@ impl Worker {
     /// The outcome of the current job, once, if it ends within `timeout`.
     /// Outcomes of jobs that were cancelled are dropped.
     pub fn wait(&mut self, timeout: Duration) -> Option<Outcome> {
-        let until = Instant::now() + timeout;
+        let until = Instant::now().checked_add(timeout);
         loop {
-            let left = until.saturating_duration_since(Instant::now());
+            let left =
+                until.map_or(timeout, |until| until.saturating_duration_since(Instant::now()));
             match self.outcomes.recv_timeout(left) {
                 Ok(outcome) if self.current() == Some(outcome.job) => {
                     self.current = None;
                     return Some(outcome);
                 }
                 Ok(_late) => {}
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => return None,
+                // The thread ends before the worker only if `on_outcome` panics.
+                Err(RecvTimeoutError::Disconnected) => {
+                    let (job, _) = self.current.take()?;
+                    let result = Err(SolveError::Failed("the thread has ended".to_owned()));
+                    return Some(Outcome { job, result });
+                }
             }
         }
     }
