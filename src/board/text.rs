@@ -9,6 +9,11 @@ use std::str::FromStr;
 
 use super::{Board, BoardError, MAX_SIZE};
 
+/// So many rows, in words.
+fn rows(count: usize) -> String {
+    if count == 1 { "one row".to_owned() } else { format!("{count} rows") }
+}
+
 const LARGEST_TILE: usize = MAX_SIZE * MAX_SIZE - 1;
 
 /// A text that is not a board: what is wrong, and in which line.
@@ -45,7 +50,7 @@ pub enum TextProblem {
         found: usize,
     },
     /// Too few or too many rows.
-    #[error("expected {expected} rows, found {found}")]
+    #[error("expected {}, found {found}", rows(*expected))]
     Rows {
         /// How many rows there should be.
         expected: usize,
@@ -93,7 +98,9 @@ pub fn parse_row(bytes: &[u8]) -> Result<Board, TextError> {
     match &split_rows(bytes)?[..] {
         [] => Err(TextProblem::Empty.at(1)),
         [row] => read_bare_row(row),
-        [_, second, ..] => Err(TextProblem::Rows { expected: 1, found: 2 }.at(second.line)),
+        rows @ [first, ..] => {
+            Err(TextProblem::Rows { expected: 1, found: rows.len() }.at(first.line))
+        }
     }
 }
 

@@ -237,6 +237,17 @@ mod tests {
     }
 
     #[test]
+    fn a_worker_whose_thread_has_ended_says_so() {
+        let mut worker = Worker::new(|| panic!("a fault for the test")).unwrap();
+        worker.start(problem(3, 4), Method::default(), Limits::default());
+        assert!(worker.wait(Duration::MAX).unwrap().result.is_ok());
+        let job = worker.start(problem(3, 4), Method::default(), Limits::default());
+        let outcome = worker.wait(Duration::MAX).unwrap();
+        assert_eq!(outcome.job, job);
+        assert!(matches!(outcome.result, Err(SolveError::Failed(_))));
+    }
+
+    #[test]
     fn a_panic_in_a_search_is_an_error_and_the_worker_lives_on() {
         let mut worker = Worker::new(|| {}).unwrap();
         worker.start_search(Box::new(|_| panic!("a fault for the test")));
