@@ -61,19 +61,17 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
         promises.add(h, meter)?;
         open.push(weight.f(0, h), &state, Reached { g: 0, h, back: None }, meter)?;
         while let Some((f, Reached { g, h, back })) = open.pop(&mut state) {
+            let bound = if weight == Weight::ONE { f } else { promises.lowest() };
             promises.remove(g + h);
             if !closed.close(&state, back, g, meter)? {
                 continue;
             }
             if state == goal {
                 let moves = trace(space, closed, state);
-                let proven = match weight {
-                    Weight::ONE => g,
-                    _ => promises.lowest().max(weight.lower_bound(g)),
-                };
-                return Ok(Some(Route { lower_bound: proven.min(g), moves }));
+                let lower_bound = bound.max(weight.lower_bound(g));
+                return Ok(Some(Route { moves, lower_bound }));
             }
-            meter.set_depth(if weight == Weight::ONE { f } else { promises.lowest() });
+            meter.set_depth(bound);
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
             for step in space.moves(&state).without(back) {
                 meter.generate();
