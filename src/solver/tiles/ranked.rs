@@ -198,8 +198,8 @@ impl TileSpace for RankedSpace {
     }
 }
 
-/// Half a byte for each state, which is its way back, and what each kind of search
-/// needs besides.
+/// The way back from each state: half a byte a state for the breadth-first searches,
+/// which also need the order of the states, and a byte for A*, with the moves made.
 #[derive(Debug, Default)]
 pub(in crate::solver) struct DenseVisited {
     /// Two ways in a byte, that of an even state in the low half.
