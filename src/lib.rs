@@ -6,6 +6,7 @@
 //!
 //! - [`board`]: the rules of the puzzle, shuffles and text forms.
 //! - [`solver`]: searches over any [`solver::SearchSpace`], and the puzzle as one.
+//! - [`game`]: one game in progress, from the whole picture to the win.
 //! - [`cli`]: arguments in, library calls, text out.
 //!
 //! ```
@@ -22,6 +23,7 @@
 
 pub mod board;
 pub mod cli;
+pub mod game;
 pub mod solver;
 
 mod machine;

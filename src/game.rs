@@ -1,0 +1,460 @@
+//! One game in progress: from the whole picture, through choosing a blank and
+//! sliding, to the win.
+//!
+//! Everything that changes a game is an [`Action`] and goes through
+//! [`Game::apply`], whether it comes from the mouse, the keyboard, the solver or a
+//! replay. Time is handed in, as the time since some fixed moment of the caller's.
+
+mod clock;
+mod code;
+mod slide;
+
+use std::time::Duration;
+
+use crate::board::{Board, BoardError, Direction, IllegalMove, seeded_rng, walk_steps};
+use clock::Clock;
+pub use code::{CodeError, GameCode};
+pub use slide::{Slide, SlideTextError, slides_from_text, slides_to_text};
+
+/// The fewest rows a game can have.
+pub const MIN_SIZE: usize = 2;
+/// The most rows a game can have: more tiles are too small to see.
+pub const MAX_SIZE: usize = 12;
+
+/// A game of `size` × `size` pieces.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    size: usize,
+    round: Option<Round>,
+}
+
+/// What there is once the blank is chosen.
+#[derive(Clone, Debug, PartialEq)]
+struct Round {
+    /// The board to reach; its blank is the piece that was taken out.
+    goal: Board,
+    start: Board,
+    board: Board,
+    seed: Option<u32>,
+    made: Vec<Slide>,
+    undone: Vec<Slide>,
+    moves: usize,
+    clock: Clock,
+    assisted: bool,
+    won: bool,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The whole picture: the first piece chosen becomes the blank.
+    Whole,
+    /// A blank is chosen and the puzzle is not solved, or not yet mixed.
+    Playing,
+    /// The picture is restored.
+    Won,
+}
+
+/// Everything that can be done to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Takes the piece with this ID out of the whole picture.
+    ChooseBlank(usize),
+    /// Mixes the solved board, and takes the last piece out if none is chosen.
+    Shuffle(u32),
+    /// Slides the tile at this cell, and those between it and the blank.
+    Slide(usize),
+    /// Moves the tile next to the blank that can go this way.
+    Move(Direction),
+    /// The same, but by the computer: the game counts as assisted from here on.
+    Assist(Direction),
+    /// Takes the last slide back.
+    Undo,
+    /// Makes the slide again that was taken back last.
+    Redo,
+    /// Goes back to the start of the round, with no moves made.
+    Restart,
+    /// Goes back to the whole picture.
+    Reset,
+    /// Lets the clock rest, as nobody is looking.
+    Rest,
+    /// Lets the clock go on.
+    Wake,
+}
+
+/// Why an action changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The picture is whole.
+    #[error("no piece is taken out yet")]
+    NoBlankYet,
+    /// A piece is taken out already.
+    #[error("a piece is taken out already")]
+    BlankChosen,
+    /// There is no such piece or cell.
+    #[error("there is no piece {0}")]
+    NoSuchPiece(usize),
+    /// The tile is in another row and another column than the blank.
+    #[error("the tile is not in line with the blank")]
+    NotInLine,
+    /// The blank itself cannot slide.
+    #[error("the blank cannot slide")]
+    Blank,
+    /// The edge of the board is in the way.
+    #[error("no tile can move {0} here")]
+    Edge(Direction),
+    /// The picture is restored already.
+    #[error("the picture is complete")]
+    Complete,
+    /// No move was made.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// No move was taken back.
+    #[error("there is nothing to make again")]
+    NothingToRedo,
+}
+
+/// A game as it is kept between two sittings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The number of rows.
+    pub size: usize,
+    /// The ID of the piece that was taken out, if the picture is not whole.
+    pub blank: Option<usize>,
+    /// The board that the moves start from; nothing while the picture is whole.
+    pub start: Option<Board>,
+    /// What the start was shuffled from, if it was.
+    pub seed: Option<u32>,
+    /// The slides made.
+    pub made: Vec<Slide>,
+    /// The slides taken back, the next to be made again last.
+    pub undone: Vec<Slide>,
+    /// The time played.
+    pub elapsed: Duration,
+    /// Whether the computer made a move.
+    pub assisted: bool,
+}
+
+/// Why a record is no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// The size is outside of what can be played.
+    #[error("expected a size from {MIN_SIZE} to {MAX_SIZE}, found {0}")]
+    Size(usize),
+    /// There is a blank without a start, or a start without a blank.
+    #[error("expected a blank and a start, or neither, found one of them")]
+    BlankWithoutStart,
+    /// The blank is not on the board.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// The start has another size.
+    #[error("expected a start of {expected} × {expected}, found {found} × {found}")]
+    StartSize {
+        /// The size of the game.
+        expected: usize,
+        /// The size of the start.
+        found: usize,
+    },
+    /// No moves lead from the start to the whole picture.
+    #[error("the start cannot be solved")]
+    Unsolvable,
+    /// The seed gives another start.
+    #[error("the start is not the one that its seed gives")]
+    WrongSeed,
+    /// A move runs against the edge.
+    #[error("slide {number}: {problem}")]
+    IllegalMove {
+        /// Which slide, counted from 1 through those made and those taken back.
+        number: usize,
+        /// What is wrong with it.
+        problem: IllegalMove,
+    },
+    /// There are moves although no piece was taken out.
+    #[error("expected no moves on the whole picture")]
+    MovesOnWhole,
+}
+
+impl Game {
+    /// The whole picture, cut into `size` × `size` pieces. The size is brought
+    /// between [`MIN_SIZE`] and [`MAX_SIZE`].
+    pub fn new(size: usize) -> Self {
+        Self { size: size.clamp(MIN_SIZE, MAX_SIZE), round: None }
+    }
+
+    /// The game that a code stands for, shuffled and ready to play.
+    pub fn from_code(code: &GameCode) -> Self {
+        let goal = code.goal();
+        let round = Round::shuffled(goal, code.seed());
+        Self { size: code.size(), round: Some(round) }
+    }
+
+    /// Takes up a game that was kept, after checking every part of it.
+    pub fn from_record(record: Record) -> Result<Self, RecordError> {
+        let Record { size, blank, start, seed, made, undone, elapsed, assisted } = record;
+        if !(MIN_SIZE..=MAX_SIZE).contains(&size) {
+            return Err(RecordError::Size(size));
+        }
+        let (blank, start) = match (blank, start) {
+            (Some(blank), Some(start)) => (blank, start),
+            (None, None) if made.is_empty() && undone.is_empty() => return Ok(Self::new(size)),
+            (None, None) => return Err(RecordError::MovesOnWhole),
+            _ => return Err(RecordError::BlankWithoutStart),
+        };
+        let goal = Board::solved(size, blank)?;
+        if start.size() != size {
+            return Err(RecordError::StartSize { expected: size, found: start.size() });
+        }
+        if !start.can_reach(&goal) {
+            return Err(RecordError::Unsolvable);
+        }
+        let mut round = Round::new(goal, start);
+        if let Some(seed) = seed {
+            if Round::shuffled(round.goal.clone(), seed).start != round.start {
+                return Err(RecordError::WrongSeed);
+            }
+            round.seed = Some(seed);
+        }
+        let illegal =
+            |index: usize| move |problem| RecordError::IllegalMove { number: index + 1, problem };
+        for (index, &slide) in made.iter().enumerate() {
+            round.make(slide).map_err(illegal(index))?;
+        }
+        let mut ahead = round.board.clone();
+        for (index, slide) in undone.iter().rev().enumerate() {
+            slide.apply_to(&mut ahead).map_err(illegal(made.len() + index))?;
+        }
+        round.made = made;
+        round.undone = undone;
+        round.clock = Clock::at(elapsed);
+        round.assisted = assisted;
+        round.won = round.is_restored();
+        Ok(Self { size, round: Some(round) })
+    }
+
+    /// What has to be kept to take the game up later.
+    pub fn record(&self, now: Duration) -> Record {
+        let round = self.round.as_ref();
+        Record {
+            size: self.size,
+            blank: self.blank(),
+            start: round.map(|round| round.start.clone()),
+            seed: round.and_then(|round| round.seed),
+            made: round.map_or_else(Vec::new, |round| round.made.clone()),
+            undone: round.map_or_else(Vec::new, |round| round.undone.clone()),
+            elapsed: self.elapsed(now),
+            assisted: self.is_assisted(),
+        }
+    }
+
+    /// Does one thing to the game, at the time `now`, or says why it can't be done.
+    pub fn apply(&mut self, action: Action, now: Duration) -> Result<(), Refusal> {
+        match action {
+            Action::ChooseBlank(id) => self.choose_blank(id),
+            Action::Shuffle(seed) => {
+                let goal = match &self.round {
+                    Some(round) => round.goal.clone(),
+                    None => self.goal_without(self.size * self.size - 1)?,
+                };
+                self.round = Some(Round::shuffled(goal, seed));
+                Ok(())
+            }
+            Action::Reset => {
+                self.round = None;
+                Ok(())
+            }
+            Action::Rest | Action::Wake => {
+                if let Some(round) = &mut self.round {
+                    round.clock.set_resting(action == Action::Rest, now);
+                }
+                Ok(())
+            }
+            _ => self.round.as_mut().ok_or(Refusal::NoBlankYet)?.apply(action, now),
+        }
+    }
+
+    fn choose_blank(&mut self, id: usize) -> Result<(), Refusal> {
+        if self.round.is_some() {
+            return Err(Refusal::BlankChosen);
+        }
+        let goal = self.goal_without(id)?;
+        self.round = Some(Round::new(goal.clone(), goal));
+        Ok(())
+    }
+
+    fn goal_without(&self, id: usize) -> Result<Board, Refusal> {
+        Board::solved(self.size, id).map_err(|_| Refusal::NoSuchPiece(id))
+    }
+
+    /// The number of rows, which is the number of columns.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// How far the game has come.
+    pub fn stage(&self) -> Stage {
+        match &self.round {
+            None => Stage::Whole,
+            Some(round) if round.won => Stage::Won,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The ID of the piece that was taken out.
+    pub fn blank(&self) -> Option<usize> {
+        self.round.as_ref().map(|round| round.goal.blank())
+    }
+
+    /// The board as it is now; nothing while the picture is whole.
+    pub fn board(&self) -> Option<&Board> {
+        self.round.as_ref().map(|round| &round.board)
+    }
+
+    /// The board that the round started from.
+    pub fn start(&self) -> Option<&Board> {
+        self.round.as_ref().map(|round| &round.start)
+    }
+
+    /// The board to reach.
+    pub fn goal(&self) -> Option<&Board> {
+        self.round.as_ref().map(|round| &round.goal)
+    }
+
+    /// The ID of the piece that a tile of the board shows.
+    pub fn piece_of(&self, tile: u16) -> Option<usize> {
+        let blank = self.blank()?;
+        let before = usize::from(tile).checked_sub(1)?;
+        let id = if before < blank { before } else { before + 1 };
+        (id < self.size * self.size).then_some(id)
+    }
+
+    /// Whether the round started from a mixed board.
+    pub fn is_shuffled(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| round.start != round.goal)
+    }
+
+    /// How many times a tile has moved by one cell, without what was taken back.
+    pub fn moves(&self) -> usize {
+        self.round.as_ref().map_or(0, |round| round.moves)
+    }
+
+    /// Whether there is a slide to take back.
+    pub fn can_undo(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| !round.made.is_empty() && !round.won)
+    }
+
+    /// Whether there is a slide to make again.
+    pub fn can_redo(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| !round.undone.is_empty() && !round.won)
+    }
+
+    /// Whether going back to the whole picture or to another game would lose moves.
+    pub fn has_something_to_lose(&self) -> bool {
+        self.stage() == Stage::Playing && self.moves() > 0
+    }
+
+    /// Whether the computer made a move of this round.
+    pub fn is_assisted(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| round.assisted)
+    }
+
+    /// The time played: from the first move on, without rests, until the win.
+    pub fn elapsed(&self, now: Duration) -> Duration {
+        self.round.as_ref().map_or(Duration::ZERO, |round| round.clock.elapsed(now))
+    }
+
+    /// Whether the clock is running.
+    pub fn is_timed(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| round.clock.is_running())
+    }
+
+    /// The code that brings this shuffle back, if the round was shuffled.
+    pub fn code(&self) -> Option<GameCode> {
+        let round = self.round.as_ref()?;
+        GameCode::new(self.size, round.goal.blank(), round.seed?).ok()
+    }
+}
+
+impl Round {
+    fn new(goal: Board, start: Board) -> Self {
+        Self {
+            board: start.clone(),
+            goal,
+            start,
+            seed: None,
+            made: Vec::new(),
+            undone: Vec::new(),
+            moves: 0,
+            clock: Clock::default(),
+            assisted: false,
+            won: false,
+        }
+    }
+
+    fn shuffled(goal: Board, seed: u32) -> Self {
+        let steps = walk_steps(goal.size());
+        let start = goal.shuffled_by_walk(steps, &mut seeded_rng(seed.into()));
+        Self { seed: Some(seed), ..Self::new(goal, start) }
+    }
+
+    fn apply(&mut self, action: Action, now: Duration) -> Result<(), Refusal> {
+        if action == Action::Restart {
+            let resting = self.clock.is_resting();
+            *self = Self { seed: self.seed, ..Self::new(self.goal.clone(), self.start.clone()) };
+            self.clock.set_resting(resting, now);
+            return Ok(());
+        }
+        if self.won {
+            return Err(Refusal::Complete);
+        }
+        match action {
+            Action::Slide(cell) => {
+                let run = self.board.run_towards_blank(cell).ok_or(Refusal::NotInLine)?;
+                let &direction = run.first().ok_or(Refusal::Blank)?;
+                self.advance(Slide { direction, count: run.len() as u8 }, now)?;
+                self.undone.clear();
+            }
+            Action::Move(direction) | Action::Assist(direction) => {
+                self.advance(Slide { direction, count: 1 }, now)?;
+                self.undone.clear();
+                self.assisted |= matches!(action, Action::Assist(_));
+            }
+            Action::Redo => {
+                let slide = self.undone.pop().ok_or(Refusal::NothingToRedo)?;
+                self.advance(slide, now)?;
+            }
+            Action::Undo => {
+                let slide = self.made.pop().ok_or(Refusal::NothingToUndo)?;
+                // What was made can be taken back.
+                let _ = slide.opposite().apply_to(&mut self.board);
+                self.moves -= usize::from(slide.count);
+                self.undone.push(slide);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Makes a slide, starts the clock with the first and stops it with the last.
+    fn advance(&mut self, slide: Slide, now: Duration) -> Result<(), Refusal> {
+        self.make(slide).map_err(|IllegalMove(direction)| Refusal::Edge(direction))?;
+        self.made.push(slide);
+        self.clock.start(now);
+        if self.is_restored() {
+            self.won = true;
+            self.clock.stop(now);
+        }
+        Ok(())
+    }
+
+    fn make(&mut self, slide: Slide) -> Result<(), IllegalMove> {
+        slide.apply_to(&mut self.board)?;
+        self.moves += usize::from(slide.count);
+        Ok(())
+    }
+
+    /// Whether moves have restored the picture: a board that was never mixed is
+    /// not won.
+    fn is_restored(&self) -> bool {
+        self.moves > 0 && self.board == self.goal
+    }
+}
