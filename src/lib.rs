@@ -7,6 +7,7 @@
 //! - [`board`]: the rules of the puzzle, shuffles and text forms.
 //! - [`solver`]: searches over any [`solver::SearchSpace`], and the puzzle as one.
 //! - [`game`]: one game in progress, from the whole picture to the win.
+//! - `picture`: photos, and the pieces that they are cut into. With feature `gui`.
 //! - [`cli`]: arguments in, library calls, text out.
 //!
 //! ```
@@ -24,6 +25,8 @@
 pub mod board;
 pub mod cli;
 pub mod game;
+#[cfg(feature = "gui")]
+pub mod picture;
 pub mod solver;
 
 mod machine;

@@ -1,0 +1,106 @@
+//! From a file to the pieces of a puzzle: open a photo, choose a square of it, scale it,
+//! and cut it.
+//!
+//! A [`Photo`] is what a file held, a [`Crop`] is the square that a person chose of it, a
+//! [`Picture`] is that square alone, and a [`PuzzlePiece`] is one cell of it. Whatever a
+//! file holds, opening it ends with a photo or with a [`PictureError`], and takes a bounded
+//! amount of memory.
+
+mod alike;
+mod complete;
+mod crop;
+mod decode;
+mod error;
+mod photo;
+mod pieces;
+mod scale;
+
+use std::sync::atomic::AtomicBool;
+
+use image::RgbImage;
+use image::codecs::jpeg::JpegEncoder;
+
+pub use crop::Crop;
+pub use error::PictureError;
+pub use photo::Photo;
+pub use pieces::PuzzlePiece;
+
+use scale::Part;
+
+/// Nobody sees the loss at this quality, and a save file stays small.
+const JPEG_QUALITY: u8 = 92;
+
+/// The square that becomes a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    name: String,
+    image: RgbImage,
+}
+
+impl Picture {
+    /// The fewest pixels on a side: 12 × 12 pieces of 4 × 4 pixels.
+    pub const MIN_SIDE: u32 = 48;
+    /// The most pixels on a side: enough for a sharp board on a large screen.
+    pub const MAX_SIDE: u32 = 2048;
+    /// The most pixels on a side that [`Self::scaled`] makes.
+    pub const MAX_SCALED_SIDE: u32 = 4 * Self::MAX_SIDE;
+
+    /// Reads a square image, such as [`Self::to_jpeg`] writes. The bytes may come from a
+    /// stranger's file, so they are checked like any photo.
+    pub fn from_encoded(name: &str, bytes: &[u8]) -> Result<Self, PictureError> {
+        let decoded = decode::decode(bytes, &AtomicBool::new(false), |width, height| {
+            if width != height {
+                Err(PictureError::NotSquare { width, height })
+            } else if width < Self::MIN_SIDE {
+                Err(PictureError::TooSmall { width, height })
+            } else if width > Self::MAX_SIDE {
+                Err(PictureError::TooLarge { width, height })
+            } else {
+                Ok(())
+            }
+        })?;
+        Ok(Self { name: name.to_owned(), image: decoded.upright() })
+    }
+
+    /// The name of the photo that the picture was cut from.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The number of pixels on a side.
+    pub fn side(&self) -> u32 {
+        self.image.width()
+    }
+
+    /// The pixels.
+    pub fn image(&self) -> &RgbImage {
+        &self.image
+    }
+
+    /// The picture with `side` pixels on a side, at least 1 and at most
+    /// [`Self::MAX_SCALED_SIDE`].
+    pub fn scaled(&self, side: u32) -> RgbImage {
+        let side = side.clamp(1, Self::MAX_SCALED_SIDE);
+        scale::resample(&self.image, Part::all_of(&self.image), side, side)
+    }
+
+    /// The picture as a JPEG file, for a save file.
+    pub fn to_jpeg(&self) -> Result<Vec<u8>, PictureError> {
+        let mut bytes = Vec::new();
+        JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY)
+            .encode_image(&self.image)
+            .map_err(|error| PictureError::NotWritten(error.to_string()))?;
+        Ok(bytes)
+    }
+
+    /// The `size` × `size` pieces of the picture, row by row.
+    pub fn cut(&self, size: usize) -> Vec<PuzzlePiece> {
+        pieces::cut(size)
+    }
+
+    /// Whether a person would take at least one piece for another when the picture is cut
+    /// into `size` × `size` of them, as with two pieces of clear sky.
+    pub fn tiles_look_alike(&self, size: usize) -> bool {
+        alike::tiles_look_alike(&self.image, size)
+    }
+}

@@ -1,0 +1,67 @@
+//! Pieces that a person would take for one another.
+//!
+//! Each piece is looked at as from afar, as a few large blots of colour. Fine grain, which
+//! nobody can tell apart, is gone then, and what is left is what people go by.
+
+use image::RgbImage;
+
+use super::scale;
+
+/// The blots on a side of a piece.
+const BLOTS: usize = 4;
+
+/// The most that a colour of two blots may differ, of 255, for both to look the same.
+const SAME: u8 = 12;
+
+pub(super) fn tiles_look_alike(image: &RgbImage, size: usize) -> bool {
+    let pixels = image.width() as usize;
+    if size < 2 {
+        return false;
+    }
+    if size > pixels {
+        // Nobody can tell pieces apart that are smaller than a pixel.
+        return true;
+    }
+    let blots = if size * BLOTS <= pixels { BLOTS } else { 1 };
+    let mut looks = looks(image, size, blots);
+    // Pieces that look the same are about as bright, so once they are in order of brightness
+    // each is compared with few others.
+    looks.sort_unstable_by_key(|look| look.brightness);
+    let most = u32::from(SAME) * looks[0].colours.len() as u32;
+    looks.iter().enumerate().any(|(index, look)| {
+        looks[index + 1..]
+            .iter()
+            .take_while(|other| other.brightness - look.brightness <= most)
+            .any(|other| look.is_like(other))
+    })
+}
+
+/// What a piece looks like from afar.
+struct Look {
+    colours: Vec<u8>,
+    brightness: u32,
+}
+
+impl Look {
+    fn is_like(&self, other: &Self) -> bool {
+        self.colours.iter().zip(&other.colours).all(|(one, two)| one.abs_diff(*two) <= SAME)
+    }
+}
+
+fn looks(image: &RgbImage, size: usize, blots: usize) -> Vec<Look> {
+    let across = size * blots;
+    let small = scale::average(image, across as u32, across as u32);
+    let look = |id: usize| {
+        let (top, left) = (id / size * blots, id % size * blots);
+        let colours: Vec<u8> = (top..top + blots)
+            .flat_map(|row| {
+                let start = (row * across + left) * 3;
+                &small.as_raw()[start..start + blots * 3]
+            })
+            .copied()
+            .collect();
+        let brightness = colours.iter().map(|&colour| u32::from(colour)).sum();
+        Look { colours, brightness }
+    };
+    (0..size * size).map(look).collect()
+}

@@ -1,0 +1,185 @@
+//! A photo, from a file or from the clipboard.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use image::RgbImage;
+use image::metadata::Orientation;
+
+use super::decode::{self, Decoded};
+use super::scale::{self, Part};
+use super::{Crop, Picture, PictureError};
+
+/// A file is read as a whole, so it must not be longer than this.
+pub(super) const MAX_FILE_BYTES: u64 = 512 << 20;
+
+/// The most pixels in a row and in a column.
+const MAX_SIDE: u32 = 40_000;
+
+/// The most pixels in all. As many take 450 MB.
+const MAX_PIXELS: u64 = 150_000_000;
+
+/// So much of a file is read between two looks at the stop flag.
+const STEP: u64 = 1 << 20;
+
+/// An upright, opaque photo.
+///
+/// It keeps its pixels as they lie in the file, and turns upright what is taken out of it,
+/// as that is much less.
+#[derive(Clone)]
+pub struct Photo {
+    name: String,
+    pixels: RgbImage,
+    orientation: Orientation,
+}
+
+impl Photo {
+    /// Opens a file, whose content tells the format. The photo has the name of the file,
+    /// without its extension. Once `stop` is set this ends early with
+    /// [`PictureError::Cancelled`].
+    pub fn open(path: &Path, stop: &AtomicBool) -> Result<Self, PictureError> {
+        let bytes = read_file(path, stop)?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        Self::decode(&name, &bytes, stop)
+    }
+
+    /// Decodes what a file holds; [`Self::open`] says how.
+    pub fn decode(name: &str, bytes: &[u8], stop: &AtomicBool) -> Result<Self, PictureError> {
+        let Decoded { image, orientation } = decode::decode(bytes, stop, check_size)?;
+        Ok(Self { name: name.to_owned(), pixels: image, orientation })
+    }
+
+    /// Makes a photo from pixels of four bytes, red, green, blue and opacity, such as the
+    /// clipboard has.
+    pub fn from_rgba(
+        name: &str,
+        width: u32,
+        height: u32,
+        rgba: &[u8],
+    ) -> Result<Self, PictureError> {
+        check_size(width, height)?;
+        if rgba.len() as u64 != u64::from(width) * u64::from(height) * 4 {
+            return Err(PictureError::Damaged("some of it is missing".to_owned()));
+        }
+        let pixels = RgbImage::from_raw(width, height, decode::laid_on_white(rgba.to_vec()))
+            .ok_or(PictureError::TooLarge { width, height })?;
+        Ok(Self { name: name.to_owned(), pixels, orientation: Orientation::NoTransforms })
+    }
+
+    /// The name of the photo.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Pixels in a row.
+    pub fn width(&self) -> u32 {
+        self.size().0
+    }
+
+    /// Rows of pixels.
+    pub fn height(&self) -> u32 {
+        self.size().1
+    }
+
+    /// The largest square in the middle.
+    pub fn centred_crop(&self) -> Crop {
+        Crop::largest_centred(self.width(), self.height())
+    }
+
+    /// The square that `crop` describes, brought into the photo where it sticks out, and
+    /// scaled down to [`Picture::MAX_SIDE`] if it is larger.
+    pub fn crop(&self, crop: Crop) -> Picture {
+        let crop = crop.inside(self.width(), self.height());
+        let side = crop.side.min(Picture::MAX_SIDE);
+        let part = scale::resample(&self.pixels, self.part_in_file(crop), side, side);
+        Picture { name: self.name.clone(), image: decode::turned(part, self.orientation) }
+    }
+
+    /// The whole photo, scaled down to at most `max_side` pixels a side.
+    pub fn preview(&self, max_side: u32) -> RgbImage {
+        let (width, height) = self.pixels.dimensions();
+        let longest = width.max(height);
+        let fitted = |side: u32| {
+            let fitted = u64::from(side) * u64::from(max_side.min(longest)) / u64::from(longest);
+            fitted.max(1) as u32
+        };
+        let whole = Part::all_of(&self.pixels);
+        let small = scale::resample(&self.pixels, whole, fitted(width), fitted(height));
+        decode::turned(small, self.orientation)
+    }
+
+    /// The size of the upright photo.
+    fn size(&self) -> (u32, u32) {
+        let (width, height) = self.pixels.dimensions();
+        if lies_on_its_side(self.orientation) { (height, width) } else { (width, height) }
+    }
+
+    /// Where a square of the upright photo lies in the file.
+    fn part_in_file(&self, crop: Crop) -> Part {
+        let Crop { left, top, side } = crop;
+        let (width, height) = self.pixels.dimensions();
+        let (along, down) =
+            if lies_on_its_side(self.orientation) { (top, left) } else { (left, top) };
+        let (from_right, from_below) = match self.orientation {
+            Orientation::NoTransforms | Orientation::Rotate90FlipH => (false, false),
+            Orientation::FlipHorizontal | Orientation::Rotate270 => (true, false),
+            Orientation::FlipVertical | Orientation::Rotate90 => (false, true),
+            Orientation::Rotate180 | Orientation::Rotate270FlipH => (true, true),
+        };
+        Part {
+            left: if from_right { width - side - along } else { along },
+            top: if from_below { height - side - down } else { down },
+            width: side,
+            height: side,
+        }
+    }
+}
+
+/// Whether rows of the file are columns of the upright photo.
+fn lies_on_its_side(orientation: Orientation) -> bool {
+    matches!(
+        orientation,
+        Orientation::Rotate90
+            | Orientation::Rotate270
+            | Orientation::Rotate90FlipH
+            | Orientation::Rotate270FlipH
+    )
+}
+
+fn check_size(width: u32, height: u32) -> Result<(), PictureError> {
+    if width.min(height) < Picture::MIN_SIDE {
+        Err(PictureError::TooSmall { width, height })
+    } else if width.max(height) > MAX_SIDE || u64::from(width) * u64::from(height) > MAX_PIXELS {
+        Err(PictureError::TooLarge { width, height })
+    } else {
+        Ok(())
+    }
+}
+
+fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, PictureError> {
+    let failed = |source: io::Error| PictureError::Io { path: path.to_owned(), source };
+    let facts = fs::metadata(path).map_err(failed)?;
+    // Waiting for a pipe or a device to say something could take for ever.
+    if !facts.is_file() {
+        return Err(PictureError::NotAFile { path: path.to_owned() });
+    }
+    if facts.len() > MAX_FILE_BYTES {
+        return Err(PictureError::FileTooLarge { path: path.to_owned() });
+    }
+    let mut file = File::open(path).map_err(failed)?;
+    let mut bytes = Vec::with_capacity(facts.len() as usize + 1);
+    loop {
+        if stop.load(Ordering::Relaxed) {
+            return Err(PictureError::Cancelled);
+        }
+        if file.by_ref().take(STEP).read_to_end(&mut bytes).map_err(failed)? == 0 {
+            return Ok(bytes);
+        }
+        // The file may have grown since, and some system files don't tell their length.
+        if bytes.len() as u64 > MAX_FILE_BYTES {
+            return Err(PictureError::FileTooLarge { path: path.to_owned() });
+        }
+    }
+}
