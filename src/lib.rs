@@ -8,6 +8,7 @@
 //! - [`solver`]: searches over any [`solver::SearchSpace`], and the puzzle as one.
 //! - [`game`]: one game in progress, from the whole picture to the win.
 //! - `picture`: photos, and the pieces that they are cut into. With feature `gui`.
+//! - `save`: saved games, preferences and records in files. With feature `gui`.
 //! - [`cli`]: arguments in, library calls, text out.
 //!
 //! ```
@@ -27,6 +28,8 @@ pub mod cli;
 pub mod game;
 #[cfg(feature = "gui")]
 pub mod picture;
+#[cfg(feature = "gui")]
+pub mod save;
 pub mod solver;
 
 mod machine;

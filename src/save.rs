@@ -1,0 +1,29 @@
+//! What outlives the program: saved games, preferences and records, in small text files
+//! of [RON](https://docs.rs/ron).
+//!
+//! A saved game may come from a stranger, so [`SavedGame::read`] believes nothing of it
+//! before it has checked it. Every file is replaced as a whole by [`write_atomically`], and
+//! a crash at any moment leaves the old one or the new one.
+
+mod atomic;
+mod error;
+mod file_name;
+mod folders;
+mod format;
+mod preferences;
+mod records;
+mod save_folder;
+mod saved_game;
+mod small_file;
+mod summary;
+mod text;
+
+pub use atomic::write_atomically;
+pub use error::{LoadError, LoadProblem, SaveError};
+pub use folders::Folders;
+pub use preferences::{AlgorithmChoice, HeuristicChoice, Language, Preferences, Theme};
+pub use records::{Broken, Records};
+pub use save_folder::SaveFolder;
+pub use saved_game::SavedGame;
+pub use small_file::{load, store};
+pub use summary::Summary;

@@ -1,0 +1,140 @@
+//! What can go wrong with a saved game, in words that say what to do next.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::board::TextProblem;
+use crate::game::{RecordError, SlideTextError};
+use crate::picture::PictureError;
+
+use super::format::{MAX_BYTES, MAX_SLIDES};
+
+/// Why there is no game, and in which file.
+#[derive(Debug)]
+pub struct LoadError {
+    /// The file, if the text came from one.
+    pub path: Option<PathBuf>,
+    /// What is wrong with it.
+    pub problem: LoadProblem,
+}
+
+/// What is wrong with a saved game.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadProblem {
+    /// The system did not hand the file over.
+    #[error("it cannot be read ({0}); choose another file")]
+    Io(#[from] io::Error),
+    /// The path leads to a folder or a device.
+    #[error("this is not a file; choose a saved game")]
+    NotAFile,
+    /// The file is too long for a saved game.
+    #[error("it is larger than {} MiB and so no saved game; choose another file", MAX_BYTES >> 20)]
+    TooLarge,
+    /// The bytes are no text.
+    #[error("it is not text and so no saved game; choose another file")]
+    NotText,
+    /// A later version wrote the file.
+    #[error("it was made by a newer version of Pieceful (format {0}); get that version to open it")]
+    Newer(u64),
+    /// No version wrote the file.
+    #[error("it has the unknown format {0}; choose another copy of it")]
+    UnknownFormat(u64),
+    /// The text breaks off, or has other things in it than a saved game.
+    #[error("it is damaged or no saved game ({0}); choose another copy of it")]
+    Syntax(String),
+    /// There are more slides than anybody makes.
+    #[error("it has more than {MAX_SLIDES} slides and so no person's game; choose another file")]
+    TooManySlides,
+    /// The game took longer than anybody plays.
+    #[error("its time of {0} ms is no person's; choose another copy of it")]
+    Elapsed(u64),
+    /// The date is beyond all calendars.
+    #[error("its date, {0} s after 1970, makes no sense; choose another copy of it")]
+    SavedAt(u64),
+    /// The picture is not in base64.
+    #[error("its picture is damaged ({0}); choose another copy of it")]
+    Base64(#[from] base64::DecodeError),
+    /// The picture is no square image.
+    #[error("its picture cannot be used: {0}")]
+    Picture(#[from] PictureError),
+    /// The start is no board.
+    #[error("its start board is damaged ({0}); choose another copy of it")]
+    Start(TextProblem),
+    /// The moves are no list of slides.
+    #[error("its moves are damaged ({0}); choose another copy of it")]
+    Slides(#[from] SlideTextError),
+    /// The parts don't make a game.
+    #[error("its parts don't fit together ({0}); choose another copy of it")]
+    Record(#[from] RecordError),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.path {
+            Some(path) => write!(f, "{}: {}", shown(path), self.problem),
+            None => write!(f, "the saved game: {}", self.problem),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        std::error::Error::source(&self.problem)
+    }
+}
+
+impl LoadProblem {
+    /// Says which file has this problem.
+    pub(super) fn in_file(self, path: &Path) -> LoadError {
+        LoadError { path: Some(path.to_owned()), problem: self }
+    }
+}
+
+impl From<LoadProblem> for LoadError {
+    fn from(problem: LoadProblem) -> Self {
+        Self { path: None, problem }
+    }
+}
+
+/// Why something is not kept, or not removed.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    /// The system did not take the file.
+    #[error("{} cannot be saved: {source}; make room for it or choose another folder", shown(path))]
+    Write {
+        /// The file that was to be written.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The system did not remove the file.
+    #[error("{} cannot be deleted: {source}", shown(path))]
+    Delete {
+        /// The file that was to be removed.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The file was never a saved game of this folder.
+    #[error("{} is not a saved game of this folder, so it stays", shown(path))]
+    NotASave {
+        /// The file that was to be removed.
+        path: PathBuf,
+    },
+    /// There are more slides than a saved game may have.
+    #[error("a game of more than {MAX_SLIDES} slides cannot be saved; restart it")]
+    TooManySlides,
+    /// The picture could not be turned into a file.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// The values have no text form.
+    #[error("this cannot be written as text ({0})")]
+    Text(#[from] ron::Error),
+}
+
+/// A path in a message of one line, whatever characters its name has.
+fn shown(path: &Path) -> String {
+    let path = path.display().to_string();
+    path.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}

@@ -1,0 +1,62 @@
+//! Where a system keeps a user's files.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+
+const APP: &str = "pieceful";
+
+/// With this variable all files are below one folder, as on a stick, or in a test.
+const HOME: &str = "PIECEFUL_HOME";
+
+/// The user's folders for this program. They need not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    /// For what the user prefers.
+    pub config: PathBuf,
+    /// For what the user made.
+    pub data: PathBuf,
+}
+
+impl Folders {
+    /// The folders that the system names, or those below `PIECEFUL_HOME`.
+    pub fn find() -> Self {
+        if let Some(home) = env::var_os(HOME).filter(|home| *home != OsString::new()) {
+            return Self::below(Path::new(&home));
+        }
+        match etcetera::base_strategy::choose_native_strategy() {
+            Ok(system) => {
+                Self { config: system.config_dir().join(APP), data: system.data_dir().join(APP) }
+            }
+            // A user without a home has the folder that the program was started in.
+            Err(_) => Self::below(Path::new(".pieceful")),
+        }
+    }
+
+    /// Both folders below another.
+    pub fn below(home: &Path) -> Self {
+        Self { config: home.join("config"), data: home.join("data") }
+    }
+
+    /// The file with the [preferences](super::Preferences).
+    pub fn preferences(&self) -> PathBuf {
+        self.config.join("preferences.ron")
+    }
+
+    /// The file with the [records](super::Records).
+    pub fn records(&self) -> PathBuf {
+        self.data.join("records.ron")
+    }
+
+    /// The folder for saved games, if no other is chosen.
+    pub fn saves(&self) -> PathBuf {
+        self.data.join("saves")
+    }
+
+    /// The file with the game that was played last.
+    pub fn autosave(&self) -> PathBuf {
+        self.data.join("autosave.ron")
+    }
+}

@@ -1,0 +1,153 @@
+//! Format 1: what the file of a saved game holds.
+//!
+//! Whatever a stranger could have put there is checked here or in [`Game::from_record`],
+//! and nothing is taken on trust.
+//!
+//! [`Game::from_record`]: crate::game::Game::from_record
+
+use std::time::Duration;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Board, parse_row};
+use crate::game::{Record, Slide, slides_from_text, slides_to_text};
+use crate::picture::Picture;
+
+use super::error::{LoadProblem, SaveError};
+use super::text::{from_ron, to_ron};
+
+/// The longest file that is read.
+pub(super) const MAX_BYTES: u64 = 64 << 20;
+/// The most slides made and taken back, in all.
+pub(super) const MAX_SLIDES: usize = 1_000_000;
+/// The longest game: ten years.
+pub(super) const MAX_ELAPSED: Duration = Duration::from_secs(10 * 366 * 24 * 60 * 60);
+/// The last second of the year 9999.
+const MAX_SAVED_AT: u64 = 253_402_300_799;
+/// The longest name of a picture, in characters.
+const MAX_NAME: usize = 200;
+
+const FORMAT: u64 = 1;
+
+/// What every format has. It is read first, as the rest may be unknown.
+#[derive(Deserialize)]
+#[serde(rename = "SavedGame")]
+struct Header {
+    format: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "SavedGame", deny_unknown_fields)]
+struct GameFile {
+    format: u64,
+    /// Seconds after 1970.
+    saved_at: u64,
+    picture: PictureFile,
+    size: usize,
+    blank: Option<usize>,
+    /// All numbers in one row, 0 for the blank.
+    start: Option<String>,
+    seed: Option<u32>,
+    moves: String,
+    /// In the order in which they will be made again.
+    redo: String,
+    elapsed_ms: u64,
+    assisted: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Picture", deny_unknown_fields)]
+struct PictureFile {
+    name: String,
+    /// A JPEG file in base64.
+    image: String,
+}
+
+/// What a file says, once each part is known to make sense by itself.
+pub(super) struct Parts {
+    pub(super) picture: Picture,
+    pub(super) record: Record,
+    /// Seconds after 1970.
+    pub(super) saved_at: u64,
+}
+
+pub(super) fn write(
+    picture: &Picture,
+    record: &Record,
+    saved_at: u64,
+) -> Result<String, SaveError> {
+    if record.made.len() + record.undone.len() > MAX_SLIDES {
+        return Err(SaveError::TooManySlides);
+    }
+    let redo: Vec<Slide> = record.undone.iter().rev().copied().collect();
+    Ok(to_ron(&GameFile {
+        format: FORMAT,
+        saved_at: saved_at.min(MAX_SAVED_AT),
+        picture: PictureFile {
+            name: clean_name(picture.name()),
+            image: STANDARD.encode(picture.to_jpeg()?),
+        },
+        size: record.size,
+        blank: record.blank,
+        start: record.start.as_ref().map(Board::to_row),
+        seed: record.seed,
+        moves: slides_to_text(&record.made),
+        redo: slides_to_text(&redo),
+        elapsed_ms: record.elapsed.min(MAX_ELAPSED).as_millis() as u64,
+        assisted: record.assisted,
+    })?)
+}
+
+pub(super) fn read(text: &str) -> Result<Parts, LoadProblem> {
+    if text.len() as u64 > MAX_BYTES {
+        return Err(LoadProblem::TooLarge);
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let Header { format } = from_ron(text).map_err(LoadProblem::Syntax)?;
+    match format {
+        FORMAT => {}
+        0 => return Err(LoadProblem::UnknownFormat(format)),
+        _ => return Err(LoadProblem::Newer(format)),
+    }
+    let file: GameFile = from_ron(text).map_err(LoadProblem::Syntax)?;
+    if file.saved_at > MAX_SAVED_AT {
+        return Err(LoadProblem::SavedAt(file.saved_at));
+    }
+    Ok(Parts { record: record(&file)?, picture: picture(&file.picture)?, saved_at: file.saved_at })
+}
+
+fn record(file: &GameFile) -> Result<Record, LoadProblem> {
+    let elapsed = Duration::from_millis(file.elapsed_ms);
+    if elapsed > MAX_ELAPSED {
+        return Err(LoadProblem::Elapsed(file.elapsed_ms));
+    }
+    let words = |text: &str| text.split_whitespace().count();
+    if words(&file.moves) + words(&file.redo) > MAX_SLIDES {
+        return Err(LoadProblem::TooManySlides);
+    }
+    let start = file.start.as_ref().map(|row| parse_row(row.as_bytes())).transpose();
+    let mut undone = slides_from_text(&file.redo)?;
+    undone.reverse();
+    Ok(Record {
+        size: file.size,
+        blank: file.blank,
+        start: start.map_err(|error| LoadProblem::Start(error.problem))?,
+        seed: file.seed,
+        made: slides_from_text(&file.moves)?,
+        undone,
+        elapsed,
+        assisted: file.assisted,
+    })
+}
+
+fn picture(file: &PictureFile) -> Result<Picture, LoadProblem> {
+    let bytes = STANDARD.decode(&file.image)?;
+    Ok(Picture::from_encoded(&clean_name(&file.name), &bytes)?)
+}
+
+/// A name that fits on a line of the window.
+fn clean_name(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect()
+}

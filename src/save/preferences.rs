@@ -1,0 +1,213 @@
+//! What a person prefers.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::game::{MAX_SIZE, MIN_SIZE};
+use crate::solver::{Algorithm, Heuristic, Method, Weight};
+
+/// What a person prefers. A file may lack fields or have others, from an older or a newer
+/// version; numbers that make no sense are brought into their range when it is read.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Preferences {
+    /// Light or dark.
+    pub theme: Theme,
+    /// The language of the window.
+    pub language: Language,
+    /// Moves a second of the replay, within [`Self::SPEEDS`].
+    #[serde(deserialize_with = "speed")]
+    pub speed: f32,
+    /// Whether tiles show their numbers.
+    pub numbers: bool,
+    /// How the computer searches.
+    pub algorithm: AlgorithmChoice,
+    /// How A* and IDA* estimate the moves that are left.
+    pub heuristic: HeuristicChoice,
+    /// How much A* trusts the estimate, within [`Self::WEIGHTS`].
+    #[serde(deserialize_with = "weight")]
+    pub weight: f32,
+    /// The number of rows of the next game.
+    #[serde(deserialize_with = "size")]
+    pub size: usize,
+    /// Whether an arrow key moves the gap its way, and not the tile.
+    pub keys_move_gap: bool,
+    /// Whether a win is celebrated.
+    pub celebrate: bool,
+    /// Whether things move no more than they must.
+    pub reduced_motion: bool,
+    /// How large everything is drawn, within [`Self::SCALES`].
+    #[serde(deserialize_with = "scale")]
+    pub scale: f32,
+    /// The width and height of the window when it was closed.
+    #[serde(deserialize_with = "window")]
+    pub window: Option<(f32, f32)>,
+    /// The pictures opened, the latest first; see [`Self::remember`].
+    #[serde(deserialize_with = "recent")]
+    pub recent: Vec<PathBuf>,
+    /// The built-in picture that was played last.
+    pub last_picture: Option<String>,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// The language of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Language {
+    /// As the system has it.
+    #[default]
+    System,
+    /// English.
+    English,
+    /// Chinese, in simplified characters.
+    Chinese,
+}
+
+/// An [`Algorithm`] in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AlgorithmChoice {
+    /// Whatever is strongest on a board of this size.
+    Best,
+    /// Breadth-first search.
+    Bfs,
+    /// Breadth-first search from both ends.
+    Bidirectional,
+    /// A*.
+    AStar,
+    /// Iterative-deepening A*.
+    IdaStar,
+}
+
+/// A [`Heuristic`] in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HeuristicChoice {
+    /// The number of tiles that are not at home.
+    Hamming,
+    /// The sum of the distances of all tiles from home.
+    Manhattan,
+    /// Manhattan, and what tiles in each other's way cost.
+    LinearConflict,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            language: Language::default(),
+            speed: 4.0,
+            numbers: false,
+            algorithm: Algorithm::default().into(),
+            heuristic: Heuristic::default().into(),
+            weight: 1.0,
+            size: 3,
+            keys_move_gap: false,
+            celebrate: true,
+            reduced_motion: false,
+            scale: 1.0,
+            window: None,
+            recent: Vec::new(),
+            last_picture: None,
+        }
+    }
+}
+
+impl Preferences {
+    /// The slowest and the fastest replay, in moves a second.
+    pub const SPEEDS: (f32, f32) = (0.5, 50.0);
+    /// The smallest and the largest weight.
+    pub const WEIGHTS: (f32, f32) = (1.0, 5.0);
+    /// The smallest and the largest scale.
+    pub const SCALES: (f32, f32) = (1.0, 2.0);
+    /// The most pictures that are remembered.
+    pub const MAX_RECENT: usize = 12;
+
+    /// Puts a picture that was opened in front of the others.
+    pub fn remember(&mut self, path: PathBuf) {
+        // The file is text, and a path that is none would keep all of it from being written.
+        if path.to_str().is_none() {
+            return;
+        }
+        self.recent.retain(|other| *other != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(Self::MAX_RECENT);
+    }
+
+    /// How the computer is to search.
+    pub fn method(&self) -> Method {
+        let weight = within(self.weight, Self::WEIGHTS, 1.0);
+        // Thousandths, as a person sees them, and not what is nearest to them in 32 bits.
+        let weight = (f64::from(weight) * 1000.0).round() / 1000.0;
+        Method {
+            algorithm: self.algorithm.into(),
+            heuristic: self.heuristic.into(),
+            weight: Weight::new(weight).unwrap_or(Weight::ONE),
+        }
+    }
+}
+
+/// Writes the conversions between two enums with the same names in them.
+macro_rules! mirror {
+    ($ours:ty, $theirs:ty, $($name:ident),+) => {
+        impl From<$ours> for $theirs {
+            fn from(choice: $ours) -> Self {
+                match choice {
+                    $(<$ours>::$name => Self::$name),+
+                }
+            }
+        }
+
+        impl From<$theirs> for $ours {
+            fn from(choice: $theirs) -> Self {
+                match choice {
+                    $(<$theirs>::$name => Self::$name),+
+                }
+            }
+        }
+    };
+}
+
+mirror!(AlgorithmChoice, Algorithm, Best, Bfs, Bidirectional, AStar, IdaStar);
+mirror!(HeuristicChoice, Heuristic, Hamming, Manhattan, LinearConflict);
+
+fn within(number: f32, (least, most): (f32, f32), otherwise: f32) -> f32 {
+    if number.is_nan() { otherwise } else { number.clamp(least, most) }
+}
+
+fn speed<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {
+    Ok(within(f32::deserialize(source)?, Preferences::SPEEDS, 4.0))
+}
+
+fn weight<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {
+    Ok(within(f32::deserialize(source)?, Preferences::WEIGHTS, 1.0))
+}
+
+fn scale<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {
+    Ok(within(f32::deserialize(source)?, Preferences::SCALES, 1.0))
+}
+
+fn size<'de, D: Deserializer<'de>>(source: D) -> Result<usize, D::Error> {
+    Ok(usize::deserialize(source)?.clamp(MIN_SIZE, MAX_SIZE))
+}
+
+fn window<'de, D: Deserializer<'de>>(source: D) -> Result<Option<(f32, f32)>, D::Error> {
+    let window = Option::<(f32, f32)>::deserialize(source)?;
+    let can_be_seen = |side: f32| (100.0..=20_000.0).contains(&side);
+    Ok(window.filter(|&(width, height)| can_be_seen(width) && can_be_seen(height)))
+}
+
+fn recent<'de, D: Deserializer<'de>>(source: D) -> Result<Vec<PathBuf>, D::Error> {
+    let mut recent = Vec::<PathBuf>::deserialize(source)?;
+    recent.truncate(Preferences::MAX_RECENT);
+    Ok(recent)
+}

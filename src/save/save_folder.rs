@@ -1,0 +1,134 @@
+//! The folder with the saved games.
+
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::SystemTime;
+
+use super::atomic::clear_stale;
+use super::error::{LoadError, LoadProblem, SaveError};
+use super::file_name;
+use super::folders::Folders;
+use super::summary::Summary;
+
+const EXTENSION: &str = "ron";
+
+/// The folder with the saved games. It need not exist before the first is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveFolder {
+    path: PathBuf,
+    autosave: PathBuf,
+}
+
+impl SaveFolder {
+    /// The folder that was asked for, else `saves` in the working directory if it is there,
+    /// else the one among the user's own files.
+    pub fn find(asked: Option<PathBuf>) -> Self {
+        let working = env::current_dir().unwrap_or_default();
+        Self::choose(asked, &working, &Folders::find())
+    }
+
+    /// [`Self::find`] with all that it depends on.
+    ///
+    /// The game that was played last is of no interest to others, so it goes to the user's
+    /// own files and not to the `saves` of a working directory.
+    pub fn choose(asked: Option<PathBuf>, working: &Path, folders: &Folders) -> Self {
+        if let Some(asked) = asked {
+            let path = working.join(asked);
+            return Self { autosave: path.join(".autosave.ron"), path };
+        }
+        let beside = working.join("saves");
+        let path = if beside.is_dir() { beside } else { folders.saves() };
+        Self { path, autosave: folders.autosave() }
+    }
+
+    /// Where the folder is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The file for the game that is being played, which is never listed.
+    pub fn autosave_path(&self) -> PathBuf {
+        self.autosave.clone()
+    }
+
+    /// Hands over what there is to see of each saved game, or why it can't be opened. The
+    /// file that was written last comes first. Ends early once `stop` is set. What runs that
+    /// were killed have left half written is removed on the way.
+    pub fn list(&self, stop: &AtomicBool, mut each: impl FnMut(Result<Summary, LoadError>)) {
+        clear_stale(&self.path);
+        if let Some(folder) = self.autosave.parent() {
+            clear_stale(folder);
+        }
+        match self.files() {
+            Ok(files) => {
+                for path in files {
+                    if stop.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    each(Summary::read(&path));
+                }
+            }
+            Err(error) => each(Err(LoadProblem::Io(error).in_file(&self.path))),
+        }
+    }
+
+    /// A path that is free for a new saved game, with a name that a person can read.
+    pub fn new_path(&self, picture_name: &str, size: usize, now: SystemTime) -> PathBuf {
+        let stem = file_name::stem(picture_name, size, now);
+        free_path(&self.path, &stem)
+    }
+
+    /// Removes a saved game. Anything else stays, whoever asks.
+    pub fn delete(&self, path: &Path) -> Result<(), SaveError> {
+        let is_inside = path.parent() == Some(&self.path) && has_extension(path);
+        if !is_inside && path != self.autosave {
+            return Err(SaveError::NotASave { path: path.to_owned() });
+        }
+        fs::remove_file(path).map_err(|source| SaveError::Delete { path: path.to_owned(), source })
+    }
+
+    /// The saved games, the latest first.
+    fn files(&self) -> io::Result<Vec<PathBuf>> {
+        let entries = match fs::read_dir(&self.path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if !self.is_listed(&path) {
+                continue;
+            }
+            // A file that tells no time is listed last, and then says itself what is wrong.
+            let modified = fs::metadata(&path).and_then(|facts| facts.modified());
+            files.push((modified.unwrap_or(SystemTime::UNIX_EPOCH), path));
+        }
+        files.sort_unstable_by(|one, other| other.cmp(one));
+        Ok(files.into_iter().map(|(_, path)| path).collect())
+    }
+
+    fn is_listed(&self, path: &Path) -> bool {
+        let is_hidden =
+            path.file_name().is_none_or(|name| name.as_encoded_bytes().starts_with(b"."));
+        has_extension(path) && !is_hidden && path != self.autosave && !path.is_dir()
+    }
+}
+
+fn has_extension(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
+}
+
+/// The path `stem.ron` in a folder, or `stem-2.ron` and so on where that is taken.
+pub(super) fn free_path(folder: &Path, stem: &str) -> PathBuf {
+    let mut path = folder.join(format!("{stem}.{EXTENSION}"));
+    let mut number = 2;
+    // A broken link is taken too.
+    while path.symlink_metadata().is_ok() {
+        path = folder.join(format!("{stem}-{number}.{EXTENSION}"));
+        number += 1;
+    }
+    path
+}

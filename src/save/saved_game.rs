@@ -1,0 +1,76 @@
+//! A saved game and its file.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::game::{Game, Record};
+use crate::picture::Picture;
+
+use super::atomic::write_atomically;
+use super::error::{LoadError, LoadProblem, SaveError};
+use super::format::{self, MAX_BYTES, Parts};
+
+/// A game with its picture, as it is kept in a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedGame {
+    /// The picture, whole.
+    pub picture: Picture,
+    /// The game.
+    pub game: Record,
+    /// When the game was saved. A file keeps the second.
+    pub saved_at: SystemTime,
+}
+
+impl SavedGame {
+    /// The text of the file.
+    pub fn to_text(&self) -> Result<String, SaveError> {
+        let since_1970 = self.saved_at.duration_since(UNIX_EPOCH).unwrap_or_default();
+        format::write(&self.picture, &self.game, since_1970.as_secs())
+    }
+
+    /// Reads the text of a file, and takes the game up to see that every move can be made.
+    pub fn from_text(text: &str) -> Result<(Self, Game), LoadError> {
+        Ok(from_text(text)?)
+    }
+
+    /// Writes the file. Whatever happens, it is there as a whole or as it was before.
+    pub fn write(&self, path: &Path) -> Result<(), SaveError> {
+        let text = self.to_text()?;
+        write_atomically(path, text.as_bytes())
+            .map_err(|source| SaveError::Write { path: path.to_owned(), source })
+    }
+
+    /// Reads a file, which may hold anything at all.
+    pub fn read(path: &Path) -> Result<(Self, Game), LoadError> {
+        read_file(path)
+            .and_then(|bytes| String::from_utf8(bytes).map_err(|_| LoadProblem::NotText))
+            .and_then(|text| from_text(&text))
+            .map_err(|problem| problem.in_file(path))
+    }
+}
+
+fn from_text(text: &str) -> Result<(SavedGame, Game), LoadProblem> {
+    let Parts { picture, record, saved_at } = format::read(text)?;
+    let game = Game::from_record(record)?;
+    let saved_at = UNIX_EPOCH + Duration::from_secs(saved_at);
+    // What the file said beside the game, such as a seed of the whole picture, is gone.
+    let record = game.record(Duration::ZERO);
+    Ok((SavedGame { picture, game: record, saved_at }, game))
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, LoadProblem> {
+    let facts = fs::metadata(path)?;
+    // Waiting for a pipe or a device to say something could take for ever.
+    if !facts.is_file() {
+        return Err(LoadProblem::NotAFile);
+    }
+    if facts.len() > MAX_BYTES {
+        return Err(LoadProblem::TooLarge);
+    }
+    let mut bytes = Vec::with_capacity(facts.len() as usize + 1);
+    // The file may have grown since.
+    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES { Err(LoadProblem::TooLarge) } else { Ok(bytes) }
+}

@@ -1,0 +1,43 @@
+//! RON as this program writes and reads it.
+
+use ron::Options;
+use ron::ser::PrettyConfig;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// The files here nest a few levels. A stranger's file may nest until the stack is full.
+const MAX_DEPTH: usize = 32;
+
+/// The longest part of a message that quotes a file.
+const MAX_QUOTE: usize = 160;
+
+/// Writes a value, a field a line, the same on every system.
+pub(super) fn to_ron<T: Serialize>(value: &T) -> Result<String, ron::Error> {
+    let layout = PrettyConfig::new().new_line("\n").compact_arrays(true);
+    let mut text = options().to_string_pretty(value, layout)?;
+    text.push('\n');
+    Ok(text)
+}
+
+/// Reads a value, or says in one line where the text is wrong.
+pub(super) fn from_ron<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    options().from_str(text).map_err(|error| {
+        let line = error.span.start.line;
+        // The message may quote the text, and the text may be anything.
+        format!("line {line}: {}", one_line(&error.code.to_string()))
+    })
+}
+
+fn options() -> Options {
+    Options::default().with_recursion_limit(MAX_DEPTH)
+}
+
+/// The beginning of a text, without what would break a message into lines.
+pub(super) fn one_line(text: &str) -> String {
+    let mut letters = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let mut line: String = letters.by_ref().take(MAX_QUOTE).collect();
+    if letters.next().is_some() {
+        line.push('…');
+    }
+    line
+}
