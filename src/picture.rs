@@ -14,6 +14,7 @@ mod error;
 mod photo;
 mod pieces;
 mod scale;
+mod turn;
 
 use std::sync::atomic::AtomicBool;
 
@@ -59,7 +60,7 @@ impl Picture {
                 Ok(())
             }
         })?;
-        Ok(Self { name: name.to_owned(), image: decoded.upright() })
+        Ok(Self { name: name.to_owned(), image: decoded.turn.upright(decoded.image) })
     }
 
     /// The name of the photo that the picture was cut from.

@@ -29,7 +29,8 @@ fn jpeg_has_end(bytes: &[u8]) -> bool {
         rest = match *rest {
             [MARKER, MARKER, ..] => &rest[1..],
             [MARKER, START_OF_SCAN, ..] => {
-                return rest.windows(2).any(|pair| pair == [MARKER, END_OF_IMAGE]);
+                // It is nearly always at the end of the file, so look there first.
+                return rest.windows(2).rev().any(|pair| pair == [MARKER, END_OF_IMAGE]);
             }
             [MARKER, _, high, low, ..] => {
                 let length = usize::from(u16::from_be_bytes([high, low]));

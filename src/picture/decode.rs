@@ -9,6 +9,7 @@ use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbImage};
 
 use super::PictureError;
 use super::complete::is_complete;
+use super::turn::Turn;
 
 /// The most bytes that the pixels of a file may take, as the file has them.
 const MAX_PIXEL_BYTES: u64 = 1 << 30;
@@ -19,20 +20,7 @@ const STEP: usize = 1 << 16;
 /// The pixels of a file as they lie in it, and how to turn them upright.
 pub(super) struct Decoded {
     pub(super) image: RgbImage,
-    pub(super) orientation: Orientation,
-}
-
-impl Decoded {
-    pub(super) fn upright(self) -> RgbImage {
-        turned(self.image, self.orientation)
-    }
-}
-
-/// Turns an image.
-pub(super) fn turned(image: RgbImage, orientation: Orientation) -> RgbImage {
-    let mut image = DynamicImage::ImageRgb8(image);
-    image.apply_orientation(orientation);
-    image.into_rgb8()
+    pub(super) turn: Turn,
 }
 
 /// Decodes a file of any format that can be read. `check` is asked about the width and the
@@ -81,7 +69,7 @@ fn try_decode(
     if stop.load(Ordering::Relaxed) {
         return Err(PictureError::Cancelled);
     }
-    Ok(Decoded { image: opaque(image), orientation })
+    Ok(Decoded { image: opaque(image), turn: Turn::new(orientation) })
 }
 
 /// Eight bits a colour, laid on white where something shines through. The usual photo is

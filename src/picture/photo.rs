@@ -6,10 +6,10 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use image::RgbImage;
-use image::metadata::Orientation;
 
 use super::decode::{self, Decoded};
 use super::scale::{self, Part};
+use super::turn::Turn;
 use super::{Crop, Picture, PictureError};
 
 /// A file is read as a whole, so it must not be longer than this.
@@ -32,7 +32,7 @@ const STEP: u64 = 1 << 20;
 pub struct Photo {
     name: String,
     pixels: RgbImage,
-    orientation: Orientation,
+    turn: Turn,
 }
 
 impl Photo {
@@ -47,8 +47,8 @@ impl Photo {
 
     /// Decodes what a file holds; [`Self::open`] says how.
     pub fn decode(name: &str, bytes: &[u8], stop: &AtomicBool) -> Result<Self, PictureError> {
-        let Decoded { image, orientation } = decode::decode(bytes, stop, check_size)?;
-        Ok(Self { name: name.to_owned(), pixels: image, orientation })
+        let Decoded { image, turn } = decode::decode(bytes, stop, check_size)?;
+        Ok(Self { name: name.to_owned(), pixels: image, turn })
     }
 
     /// Makes a photo from pixels of four bytes, red, green, blue and opacity, such as the
@@ -65,7 +65,7 @@ impl Photo {
         }
         let pixels = RgbImage::from_raw(width, height, decode::laid_on_white(rgba.to_vec()))
             .ok_or(PictureError::TooLarge { width, height })?;
-        Ok(Self { name: name.to_owned(), pixels, orientation: Orientation::NoTransforms })
+        Ok(Self { name: name.to_owned(), pixels, turn: Turn::NONE })
     }
 
     /// The name of the photo.
@@ -93,8 +93,9 @@ impl Photo {
     pub fn crop(&self, crop: Crop) -> Picture {
         let crop = crop.inside(self.width(), self.height());
         let side = crop.side.min(Picture::MAX_SIDE);
-        let part = scale::resample(&self.pixels, self.part_in_file(crop), side, side);
-        Picture { name: self.name.clone(), image: decode::turned(part, self.orientation) }
+        let part = self.turn.part_in_file(crop, self.pixels.dimensions());
+        let square = scale::resample(&self.pixels, part, side, side);
+        Picture { name: self.name.clone(), image: self.turn.upright(square) }
     }
 
     /// The whole photo, scaled down to at most `max_side` pixels a side.
@@ -107,45 +108,12 @@ impl Photo {
         };
         let whole = Part::all_of(&self.pixels);
         let small = scale::resample(&self.pixels, whole, fitted(width), fitted(height));
-        decode::turned(small, self.orientation)
+        self.turn.upright(small)
     }
 
-    /// The size of the upright photo.
     fn size(&self) -> (u32, u32) {
-        let (width, height) = self.pixels.dimensions();
-        if lies_on_its_side(self.orientation) { (height, width) } else { (width, height) }
+        self.turn.size(self.pixels.dimensions())
     }
-
-    /// Where a square of the upright photo lies in the file.
-    fn part_in_file(&self, crop: Crop) -> Part {
-        let Crop { left, top, side } = crop;
-        let (width, height) = self.pixels.dimensions();
-        let (along, down) =
-            if lies_on_its_side(self.orientation) { (top, left) } else { (left, top) };
-        let (from_right, from_below) = match self.orientation {
-            Orientation::NoTransforms | Orientation::Rotate90FlipH => (false, false),
-            Orientation::FlipHorizontal | Orientation::Rotate270 => (true, false),
-            Orientation::FlipVertical | Orientation::Rotate90 => (false, true),
-            Orientation::Rotate180 | Orientation::Rotate270FlipH => (true, true),
-        };
-        Part {
-            left: if from_right { width - side - along } else { along },
-            top: if from_below { height - side - down } else { down },
-            width: side,
-            height: side,
-        }
-    }
-}
-
-/// Whether rows of the file are columns of the upright photo.
-fn lies_on_its_side(orientation: Orientation) -> bool {
-    matches!(
-        orientation,
-        Orientation::Rotate90
-            | Orientation::Rotate270
-            | Orientation::Rotate90FlipH
-            | Orientation::Rotate270FlipH
-    )
 }
 
 fn check_size(width: u32, height: u32) -> Result<(), PictureError> {
