@@ -1,7 +1,8 @@
 //! Pixels at another size.
 
-use fast_image_resize::images::{Image, ImageRef};
-use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use fast_image_resize::images::{TypedImage, TypedImageRef};
+use fast_image_resize::pixels::U8x3;
+use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
 use image::RgbImage;
 
 /// A rectangle of an image, in its pixels.
@@ -32,7 +33,8 @@ pub(super) fn average(image: &RgbImage, width: u32, height: u32) -> RgbImage {
 }
 
 /// The part must lie inside of the image. It is read where it is, without a copy, by all
-/// cores.
+/// cores. The kind of pixel is spelled out, as the compiler would build the resizer for
+/// twelve kinds otherwise, which takes it minutes.
 fn resample_with(
     filter: FilterType,
     image: &RgbImage,
@@ -40,10 +42,10 @@ fn resample_with(
     width: u32,
     height: u32,
 ) -> RgbImage {
-    let source = ImageRef::new(image.width(), image.height(), image, PixelType::U8x3)
+    let source = TypedImageRef::<U8x3>::from_buffer(image.width(), image.height(), image)
         .expect("an image has as many pixels as its sides say");
     let mut scaled = RgbImage::new(width, height);
-    let mut target = Image::from_slice_u8(width, height, &mut scaled, PixelType::U8x3)
+    let mut target = TypedImage::<U8x3>::from_buffer(width, height, &mut scaled)
         .expect("an image has as many pixels as its sides say");
     let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(filter)).crop(
         part.left.into(),
@@ -52,7 +54,7 @@ fn resample_with(
         part.height.into(),
     );
     Resizer::new()
-        .resize(&source, &mut target, &options)
+        .resize_typed(&source, &mut target, &options)
         .expect("the part lies inside of the image");
     scaled
 }
