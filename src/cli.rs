@@ -14,7 +14,9 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+#[cfg(not(feature = "gui"))]
+use clap::CommandFactory;
+use clap::Parser;
 
 use args::{Arguments, Command};
 use failure::Failure;
@@ -46,27 +48,41 @@ fn execute(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Batch(options)) => batch::run(&options),
         Some(Command::Compare(options)) => compare::run(&options),
         Some(Command::Shuffle(options)) => shuffle::run(&options),
-        None => without_window(arguments.file.as_deref()),
+        None => window(arguments),
     }
 }
 
-/// What stands in for the window while there is none.
-fn without_window(file: Option<&Path>) -> Result<(), Failure> {
-    let reason = if cfg!(feature = "gui") {
-        "The window is not part of this version yet."
-    } else {
-        "This program was built without the window."
-    };
+/// Opens the window.
+#[cfg(feature = "gui")]
+fn window(arguments: Arguments) -> Result<(), Failure> {
+    let Arguments { file, saves, .. } = arguments;
+    if let Some(file) = file.as_deref().filter(|file| !file.exists()) {
+        return Err(Failure::Input(no_such_file(file)));
+    }
+    crate::app::run(file, saves).map_err(|error| Failure::Window(error.to_string()))
+}
+
+/// What stands in for the window where there is none.
+#[cfg(not(feature = "gui"))]
+fn window(arguments: Arguments) -> Result<(), Failure> {
+    let file = arguments.file.as_deref();
+    let reason = "This program was built without the window.";
     if let Some(file) = file {
         let (name, command) = (input::name(file), "(see pieceful --help)");
         return Err(Failure::Input(if file.exists() {
             format!("{name}: {reason} {command}")
         } else {
-            format!(
-                "{name}: expected a command, a photo or a saved game, found no such file {command}"
-            )
+            no_such_file(file)
         }));
     }
     let help = Arguments::command().render_help();
     writeln!(io::stdout(), "{reason} Here is the command line:\n\n{help}").map_err(Failure::Output)
+}
+
+fn no_such_file(file: &Path) -> String {
+    let name = input::name(file);
+    format!(
+        "{name}: expected a command, a photo or a saved game, found no such file (see pieceful \
+         --help)"
+    )
 }

@@ -23,6 +23,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "gui")]
+pub mod app;
 pub mod board;
 pub mod cli;
 pub mod game;

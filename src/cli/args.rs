@@ -24,6 +24,10 @@ pub(super) struct Arguments {
     /// A photo or a saved game to open in the window
     #[arg(value_name = "PHOTO|GAME.ron")]
     pub(super) file: Option<PathBuf>,
+
+    /// The folder with the saved games
+    #[arg(long, value_name = "DIR")]
+    pub(super) saves: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\

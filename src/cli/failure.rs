@@ -10,6 +10,9 @@ use crate::solver::SolveError;
 pub(super) enum Failure {
     /// What was given makes no sense; one line that says what was expected.
     Input(String),
+    /// The window could not be opened.
+    #[cfg(feature = "gui")]
+    Window(String),
     /// The puzzle has no solution. The command has said so already.
     Unsolvable,
     /// A search ended without a solution.
@@ -43,6 +46,8 @@ impl Failure {
     pub(super) fn message(&self) -> Option<String> {
         match self {
             Self::Input(message) => Some(message.clone()),
+            #[cfg(feature = "gui")]
+            Self::Window(message) => Some(message.clone()),
             Self::Search(error) => Some(error.to_string()),
             Self::Interrupted => Some(Self::INTERRUPTED.to_owned()),
             Self::Output(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -57,6 +62,8 @@ impl Failure {
             // Whoever closed the pipe has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unsolvable => ExitCode::from(1),
+            #[cfg(feature = "gui")]
+            Self::Window(_) => ExitCode::from(1),
             Self::Input(_) | Self::Output(_) => ExitCode::from(2),
             // As after any other panic.
             Self::Search(SolveError::Failed(_)) => ExitCode::from(101),

@@ -1,0 +1,362 @@
+//! The window: draws the game, and turns what a person does into commands.
+//!
+//! [`PiecefulApp`] holds a few rooms, and each panel gets only what it needs. A
+//! frame goes one way: `logic` takes the news of tasks and searches and executes
+//! the commands of the last frame, then `ui` draws and emits commands.
+
+mod auto;
+mod auto_panel;
+mod board_view;
+mod built_in;
+mod command;
+mod confetti;
+mod crop_view;
+mod dialogs;
+mod execute;
+mod guide;
+mod keys;
+mod library;
+mod menu;
+mod motion;
+mod news;
+mod notices;
+mod pages;
+mod saving;
+mod screen;
+mod side_panel;
+mod start;
+mod status_line;
+mod table;
+mod tasks;
+mod theme;
+mod widgets;
+mod win_card;
+mod words;
+
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use eframe::egui::{CentralPanel, Context, Frame, Margin, Panel, ThemePreference, Ui};
+
+use auto::Auto;
+use board_view::{BoardView, Scene};
+use command::Command;
+use crop_view::CropView;
+pub use dialogs::{Answer, Dialogs, Question, SystemDialogs};
+use guide::Guide;
+use library::Library;
+use notices::Notices;
+use saving::Saving;
+use screen::Screen;
+pub use start::run;
+use status_line::Status;
+use table::{Opening, Table};
+use tasks::{Raw, Source, Tasks};
+use win_card::WinCard;
+pub use words::{Language, Word};
+
+use crate::game::{Game, Stage};
+use crate::save::{self, Folders, Preferences, Records, SaveFolder};
+use crate::solver::{Limits, Worker};
+
+/// What the window is started with.
+pub struct Setup {
+    /// Where preferences, records and the running game are kept.
+    pub folders: Folders,
+    /// What the person prefers.
+    pub preferences: Preferences,
+    /// Where preferences that could not be read were set aside.
+    pub set_aside: Option<PathBuf>,
+    /// Where games are saved.
+    pub saves: SaveFolder,
+    /// A photo or a saved game to open; else the last game goes on.
+    pub file: Option<PathBuf>,
+    /// Who asks for files.
+    pub dialogs: Box<dyn Dialogs>,
+    /// The language of the system.
+    pub system_language: Language,
+    /// Where the seeds of shuffles come from.
+    pub seeds: Box<dyn FnMut() -> u32>,
+    /// What a search may take.
+    pub limits: Limits,
+}
+
+impl Setup {
+    /// The usual start with what these folders hold.
+    pub fn new(folders: Folders, saves: SaveFolder) -> Self {
+        let (preferences, set_aside) = save::load(&folders.preferences());
+        Self {
+            folders,
+            preferences,
+            set_aside,
+            saves,
+            file: None,
+            dialogs: Box::new(SystemDialogs),
+            system_language: Language::English,
+            seeds: Box::new(start::random_seed),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// The window and all that is in it.
+pub struct PiecefulApp {
+    ctx: Context,
+    table: Table,
+    view: BoardView,
+    auto: Auto,
+    worker: Worker,
+    guide: Guide,
+    tasks: Tasks,
+    library: Library,
+    crop: CropView,
+    saving: Saving,
+    preferences: Preferences,
+    records: Records,
+    notices: Notices,
+    status: Status,
+    screen: Screen,
+    win: Option<WinCard>,
+    code: String,
+    is_paused: bool,
+    is_peek_held: bool,
+    commands: Vec<Command>,
+    dialogs: Box<dyn Dialogs>,
+    seeds: Box<dyn FnMut() -> u32>,
+    limits: Limits,
+    system_language: Language,
+}
+
+impl PiecefulApp {
+    /// Sets the window up and starts to open its first picture.
+    pub fn new(ctx: &Context, setup: Setup) -> io::Result<Self> {
+        theme::install(ctx);
+        let preferences = setup.preferences;
+        let (records, records_aside) = save::load::<Records>(&setup.folders.records());
+        let wake = |ctx: &Context| {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        let mut app = Self {
+            ctx: ctx.clone(),
+            table: Table::new(preferences.size),
+            view: BoardView::new(),
+            auto: Auto::Idle,
+            worker: Worker::new(wake(ctx))?,
+            guide: Guide::new(Worker::new(wake(ctx))?, Worker::new(wake(ctx))?),
+            tasks: Tasks::new(ctx)?,
+            library: Library::default(),
+            crop: CropView::default(),
+            saving: Saving::new(setup.folders, setup.saves, preferences.clone()),
+            preferences,
+            records,
+            notices: Notices::default(),
+            status: Status::default(),
+            screen: Screen::default(),
+            win: None,
+            code: String::new(),
+            is_paused: false,
+            is_peek_held: false,
+            commands: Vec::new(),
+            dialogs: setup.dialogs,
+            seeds: setup.seeds,
+            limits: setup.limits,
+            system_language: setup.system_language,
+        };
+        app.tell_set_aside(Word::PreferencesSetAside, setup.set_aside);
+        app.tell_set_aside(Word::RecordsSetAside, records_aside);
+        app.open_first(setup.file);
+        Ok(app)
+    }
+
+    fn tell_set_aside(&mut self, word: Word, path: Option<PathBuf>) {
+        if let Some(path) = path {
+            let text = self.language().fill(word, &[("name", &path.display())]);
+            self.notices.error(text);
+        }
+    }
+
+    /// The file that was asked for, or the game that was left, or the first picture.
+    fn open_first(&mut self, file: Option<PathBuf>) {
+        match file {
+            Some(path) => {
+                self.saving.keep_last(&self.tasks);
+                self.open_path(path);
+            }
+            None if self.saving.autosave_path().exists() => self.resume(),
+            None => {
+                let index = built_in::index_of(self.preferences.last_picture.as_deref());
+                self.open_picture(Source::BuiltIn(index), built_in::raw(index), "");
+            }
+        }
+    }
+
+    fn language(&self) -> Language {
+        match self.preferences.language {
+            save::Language::System => self.system_language,
+            save::Language::English => Language::English,
+            save::Language::Chinese => Language::Chinese,
+        }
+    }
+
+    /// The game as it is, for tests.
+    pub fn game(&self) -> &Game {
+        &self.table.game
+    }
+
+    /// Whether a picture or a game is being opened, for tests.
+    pub fn is_opening(&self) -> bool {
+        self.table.opening.is_some() || self.table.picture.is_none()
+    }
+
+    fn now(&self) -> Duration {
+        Duration::from_secs_f64(self.ctx.input(|input| input.time))
+    }
+
+    /// Applies the preferences that change how everything looks.
+    fn dress(&self, ctx: &Context) {
+        let theme = match self.preferences.theme {
+            save::Theme::System => ThemePreference::System,
+            save::Theme::Light => ThemePreference::Light,
+            save::Theme::Dark => ThemePreference::Dark,
+        };
+        ctx.set_theme(theme);
+        ctx.set_zoom_factor(self.preferences.scale);
+    }
+
+    /// Lets the clock rest while nobody can see the board.
+    fn rest_or_wake(&mut self, ctx: &Context) {
+        let is_hidden = ctx.input(|input| {
+            let viewport = input.viewport();
+            viewport.minimized == Some(true) || viewport.occluded == Some(true)
+        });
+        let rests = is_hidden || self.is_paused || !matches!(self.screen, Screen::Board);
+        self.table.rest(rests, self.now());
+    }
+}
+
+impl eframe::App for PiecefulApp {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+        self.dress(ctx);
+        self.rest_or_wake(ctx);
+        self.hear_tasks();
+        self.hear_searches();
+        for command in std::mem::take(&mut self.commands) {
+            self.execute(command, Some(frame));
+        }
+        self.keep_what_changed();
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        let now = self.now();
+        let language = self.language();
+        let mut commands = Vec::new();
+        keys::read(ui, self, &mut commands);
+
+        let palette = theme::palette(ui);
+        let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(10, 4));
+        Panel::top("menu").frame(bar).show(ui, |ui| {
+            menu::menu_ui(ui, self, language, &mut commands);
+        });
+        Panel::bottom("status").frame(bar).exact_size(30.0).show(ui, |ui| {
+            self.status.ui(ui, &self.table, language, self.is_paused, now, &mut commands);
+        });
+        let side = Frame::new().fill(palette.panel).inner_margin(Margin::same(14));
+        Panel::right("side")
+            .frame(side)
+            .exact_size(theme::PANEL_WIDTH)
+            .resizable(false)
+            .show(ui, |ui| side_panel::side_panel_ui(ui, self, language, now, &mut commands));
+        let ground = Frame::new().fill(palette.ground);
+        CentralPanel::default().frame(ground).show(ui, |ui| {
+            self.centre_ui(ui, language, now, &mut commands);
+        });
+        pages::modal_ui(ui, self, language, &mut commands);
+        self.notices.ui(ui.ctx(), language, now);
+        pages::drop_ui(ui, language);
+        self.commands.append(&mut commands);
+        if !self.commands.is_empty() {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn on_exit(&mut self) {
+        self.worker.cancel();
+        self.autosave(self.now());
+        self.keep_what_changed();
+        self.tasks.finish();
+    }
+}
+
+impl PiecefulApp {
+    fn centre_ui(
+        &mut self,
+        ui: &mut Ui,
+        language: Language,
+        now: Duration,
+        commands: &mut Vec<Command>,
+    ) {
+        match self.screen {
+            Screen::Pictures => {
+                let recent = &self.preferences.recent;
+                self.library.pictures_ui(ui, recent, language, commands);
+            }
+            Screen::Saves => self.library.saves_ui(ui, language, commands),
+            Screen::Crop => self.crop.ui(ui, self.table.game.size(), language, commands),
+            _ => self.board_ui(ui, language, now, commands),
+        }
+    }
+
+    fn board_ui(
+        &mut self,
+        ui: &mut Ui,
+        language: Language,
+        now: Duration,
+        commands: &mut Vec<Command>,
+    ) {
+        let rect = ui.max_rect();
+        let scene = Scene {
+            game: &self.table.game,
+            texture: self.table.texture(),
+            pieces: &self.table.pieces,
+            language,
+            shows_numbers: self.preferences.numbers,
+            is_motion_reduced: self.preferences.reduced_motion,
+            celebrates: self.preferences.celebrate,
+            is_paused: self.is_paused && self.table.game.stage() == Stage::Playing,
+            is_peeking: self.is_peek_held,
+            hint: self.guide.marked_cell(self.table.game.board()),
+            now,
+        };
+        self.view.ui(ui, &scene, commands);
+        self.table.rescale(&mut self.tasks, self.view.pixels());
+        if let Some(opening) = &self.table.opening {
+            table::opening_ui(ui, rect, opening, language, now, commands);
+        }
+        if self.win.is_some() && self.table.game.stage() == Stage::Won {
+            win_card::win_card_ui(ui, rect, self, language, commands);
+        }
+    }
+
+    /// Starts to open a picture for a new game.
+    fn open_picture(&mut self, source: Source, raw: Raw, name: &str) {
+        let now = self.now();
+        let opening = Opening::new(&mut self.tasks, &source, name, now);
+        let (ticket, stop, side) = (opening.ticket, opening.stop.clone(), self.view.pixels());
+        let title = opening.name.clone();
+        self.table.open(opening);
+        let started = self.tasks.spawn("open", move |post| {
+            let result = tasks::open(raw, &title, side, &stop);
+            post.send(tasks::News::Opened { ticket, source, result });
+        });
+        self.tell_thread(started);
+    }
+
+    fn tell_thread(&mut self, started: io::Result<()>) {
+        if let Err(reason) = started {
+            let text = self.language().fill(Word::ThreadFailed, &[("reason", &reason)]);
+            self.notices.error(text);
+        }
+    }
+}

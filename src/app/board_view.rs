@@ -1,0 +1,551 @@
+//! The board: draws the tiles where they are, and turns what the pointer does to
+//! them into commands.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Painter, Pos2, Rect,
+    Response, Role, Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
+    epaint::RectShape, pos2, vec2,
+};
+
+use super::command::Command;
+use super::confetti::Confetti;
+use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place};
+use super::theme::{self, ACCENT_FILL, BADGE, palette};
+use super::words::{Language, Word};
+use crate::board::{Board, Direction};
+use crate::game::{Action, Game, Stage};
+use crate::picture::PuzzlePiece;
+
+/// What the board looks like, apart from the game itself: where the tiles are seen
+/// on their way, what fades, and what the pointer holds.
+#[derive(Debug)]
+pub(super) struct BoardView {
+    board: Option<Board>,
+    motion: Motion,
+    /// How much of the missing piece is seen.
+    missing: Eased,
+    /// How far the tiles stand apart: 1 in play, 0 in a whole picture.
+    apart: Eased,
+    peek: Eased,
+    shake: Option<Shake>,
+    drag: Option<Drag>,
+    confetti: Option<Confetti>,
+    was_won: bool,
+    /// The side of the board on the screen, in pixels, when it was drawn last.
+    pixels: u32,
+}
+
+/// A run of tiles held by the pointer.
+#[derive(Clone, Copy, Debug)]
+struct Drag {
+    cell: usize,
+    direction: Direction,
+    /// How far the run has come, in cells, from 0 to 1.
+    progress: f32,
+    /// The longest way that the pointer went, in points.
+    reach: f32,
+}
+
+/// What the board needs to know to draw itself.
+pub(super) struct Scene<'a> {
+    pub(super) game: &'a Game,
+    pub(super) texture: Option<&'a TextureHandle>,
+    pub(super) pieces: &'a [PuzzlePiece],
+    pub(super) language: Language,
+    pub(super) shows_numbers: bool,
+    pub(super) is_motion_reduced: bool,
+    pub(super) celebrates: bool,
+    pub(super) is_paused: bool,
+    pub(super) is_peeking: bool,
+    /// The cell whose tile a hint marks.
+    pub(super) hint: Option<usize>,
+    pub(super) now: Duration,
+}
+
+impl BoardView {
+    pub(super) fn new() -> Self {
+        Self {
+            board: None,
+            motion: Motion::default(),
+            missing: Eased::resting_at(1.0),
+            apart: Eased::resting_at(0.0),
+            peek: Eased::resting_at(0.0),
+            shake: None,
+            drag: None,
+            confetti: None,
+            was_won: false,
+            pixels: 1024,
+        }
+    }
+
+    /// Forgets where the tiles were, as there is another game on the table.
+    pub(super) fn begin(&mut self, game: &Game) {
+        let pixels = self.pixels;
+        *self = Self { pixels, board: game.board().cloned(), ..Self::new() };
+        let shown = if game.stage() == Stage::Playing { 0.0 } else { 1.0 };
+        self.missing = Eased::resting_at(shown);
+        self.apart = Eased::resting_at(1.0 - shown);
+        self.was_won = game.stage() == Stage::Won;
+    }
+
+    /// Lets a tile that can't move shake.
+    pub(super) fn shake(&mut self, cell: usize, now: Duration) {
+        self.shake = Some(Shake { cell, start: now });
+    }
+
+    /// The side of the board on the screen, in pixels.
+    pub(super) fn pixels(&self) -> u32 {
+        self.pixels
+    }
+
+    /// Sets off what has changed since the last frame.
+    fn follow(&mut self, scene: &Scene<'_>) {
+        let (game, now) = (scene.game, scene.now);
+        let fade = if scene.is_motion_reduced { Duration::ZERO } else { FADE };
+        let is_playing = game.stage() == Stage::Playing;
+        self.missing.head_for(if is_playing { 0.0 } else { 1.0 }, fade, now);
+        self.apart.head_for(if is_playing { 1.0 } else { 0.0 }, fade, now);
+        let quick = if scene.is_motion_reduced { Duration::ZERO } else { SLIDE };
+        self.peek.head_for(if scene.is_peeking { 1.0 } else { 0.0 }, quick, now);
+
+        if game.board() != self.board.as_ref() {
+            if let (Some(old), Some(new)) = (&self.board, game.board())
+                && old.size() == new.size()
+            {
+                let from = self.places(old, now);
+                self.motion.set_off(from, new, scene.is_motion_reduced, now);
+            } else {
+                self.motion = Motion::default();
+            }
+            self.drag = None;
+            self.board = game.board().cloned();
+        }
+        let is_won = game.stage() == Stage::Won;
+        if is_won && !self.was_won && scene.celebrates && !scene.is_motion_reduced {
+            self.confetti = Some(Confetti::new(now));
+        }
+        if !is_won {
+            self.confetti = None;
+        }
+        self.was_won = is_won;
+    }
+
+    /// Where each tile is seen, with the run that the pointer holds.
+    fn places(&self, board: &Board, now: Duration) -> Vec<Vec2> {
+        let mut places = self.motion.places(board, now);
+        if let Some(drag) = self.drag {
+            let offset = step(drag.direction) * drag.progress;
+            for cell in run(board, drag.cell) {
+                places[usize::from(board.cells()[cell])] += offset;
+            }
+        }
+        places
+    }
+
+    fn is_moving(&self, now: Duration) -> bool {
+        self.motion.is_moving(now)
+            || self.missing.is_moving(now)
+            || self.apart.is_moving(now)
+            || self.peek.is_moving(now)
+            || self.shake.is_some_and(|shake| shake.is_moving(now))
+            || self.confetti.as_ref().is_some_and(|confetti| confetti.is_falling(now))
+    }
+
+    /// Draws the board as the largest square that fits.
+    pub(super) fn ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
+        self.follow(scene);
+        let frame = self.frame(ui, scene.game.size());
+        let painter = ui.painter().clone();
+        painter.rect_filled(frame.rect.expand(4.0), theme::ROUND, palette(ui).well);
+        if scene.is_paused {
+            self.paused_ui(ui, &frame, scene, commands);
+        } else if let Some(texture) = scene.texture {
+            match scene.game.board() {
+                None => self.whole_ui(ui, &frame, texture, scene, commands),
+                Some(board) => self.tiles_ui(ui, &frame, texture, board, scene, commands),
+            }
+            self.peek_ui(&painter, &frame, texture, scene.now);
+        }
+        if let Some(confetti) = &self.confetti {
+            confetti.paint(&painter, frame.rect, scene.now);
+        }
+        if self.is_moving(scene.now) {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// Finds the square, with its cells on whole pixels.
+    fn frame(&mut self, ui: &mut Ui, size: usize) -> Frame {
+        let (area, _) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+        let pixels_per_point = ui.ctx().pixels_per_point();
+        let room = (area.width().min(area.height()) - 2.0 * theme::SPACE).max(64.0);
+        let cell_pixels = (room * pixels_per_point / size as f32).floor().max(8.0);
+        let cell = cell_pixels / pixels_per_point;
+        self.pixels = cell_pixels as u32 * size as u32;
+        let side = cell * size as f32;
+        let corner = area.center() - Vec2::splat(side / 2.0);
+        let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
+        let corner = pos2(snap(corner.x), snap(corner.y));
+        Frame { rect: Rect::from_min_size(corner, Vec2::splat(side)), cell }
+    }
+
+    /// The whole picture, of which one piece can be taken out.
+    fn whole_ui(
+        &mut self,
+        ui: &mut Ui,
+        frame: &Frame,
+        texture: &TextureHandle,
+        scene: &Scene<'_>,
+        commands: &mut Vec<Command>,
+    ) {
+        let painter = ui.painter().clone();
+        let size = scene.game.size();
+        paint_whole(&painter, frame.rect, texture, Color32::WHITE);
+        for piece in scene.pieces {
+            let (row, column) = (piece.id / size, piece.id % size);
+            let rect = frame.at(place(piece.id, size));
+            let name = scene.language.fill(
+                Word::PieceName,
+                &[("piece", &(piece.id + 1)), ("row", &(row + 1)), ("column", &(column + 1))],
+            );
+            let response = tile_response(ui, rect, ("piece", piece.id), &name, true);
+            let inner = rect.shrink(1.0);
+            if response.hovered() || response.has_focus() {
+                painter.rect_filled(inner, 6, Color32::from_black_alpha(70));
+                let stroke = Stroke::new(2.5, Color32::WHITE);
+                painter.rect_stroke(inner, 6, stroke, StrokeKind::Inside);
+            } else {
+                let faint = Stroke::new(1.0, Color32::from_white_alpha(36));
+                painter.rect_stroke(rect, 0, faint, StrokeKind::Middle);
+            }
+            if scene.shows_numbers {
+                paint_number(&painter, rect, piece.id + 1);
+            }
+            if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+                commands.push(Command::Act(Action::ChooseBlank(piece.id)));
+            }
+        }
+    }
+
+    /// The tiles of a game.
+    fn tiles_ui(
+        &mut self,
+        ui: &mut Ui,
+        frame: &Frame,
+        texture: &TextureHandle,
+        board: &Board,
+        scene: &Scene<'_>,
+        commands: &mut Vec<Command>,
+    ) {
+        let painter = ui.painter().clone();
+        let is_playing = scene.game.stage() == Stage::Playing;
+        let mut hovered = None;
+        let mut focused = None;
+        for (cell, &tile) in board.cells().iter().enumerate() {
+            let name = tile_name(board, cell, scene.language);
+            let rect = frame.at(place(cell, board.size()));
+            let response = tile_response(ui, rect, ("tile", tile), &name, is_playing);
+            if !is_playing || tile == 0 {
+                continue;
+            }
+            if response.has_focus() {
+                focused = Some(tile);
+            }
+            if response.hovered() && board.run_towards_blank(cell).is_some() {
+                hovered = Some(tile);
+                ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+            }
+            self.pointer(&response, frame, board, cell, commands);
+        }
+
+        let places = self.places(board, scene.now);
+        let apart = self.apart.at(scene.now);
+        if !is_playing && !self.missing.is_moving(scene.now) && !self.motion.is_moving(scene.now) {
+            paint_whole(&painter, frame.rect, texture, Color32::WHITE);
+            return;
+        }
+        let tile_at = |tile: u16| {
+            let cell = board.cells().iter().position(|&at| at == tile).unwrap_or(0);
+            let mut place = places[usize::from(tile)];
+            if let Some(shake) = self.shake.filter(|shake| shake.cell == cell) {
+                place.x += shake.offset(scene.now);
+            }
+            frame.at(place).shrink(apart * gap(frame.cell) / 2.0)
+        };
+        let round = (apart * (frame.cell * 0.06).clamp(2.0, 9.0)) as u8;
+        for tile in 1..board.cells().len() as u16 {
+            let Some(piece) = scene.game.piece_of(tile).and_then(|id| scene.pieces.get(id)) else {
+                continue;
+            };
+            let rect = tile_at(tile);
+            paint_piece(&painter, rect, round, texture, piece, Color32::WHITE);
+            if hovered == Some(tile) {
+                painter.rect_filled(rect, round, Color32::from_white_alpha(26));
+            }
+            if scene.shows_numbers && is_playing {
+                paint_number(&painter, rect, tile.into());
+            }
+        }
+        let missing = self.missing.at(scene.now);
+        if missing > 0.0
+            && let Some(piece) = scene.game.blank().and_then(|id| scene.pieces.get(id))
+        {
+            let rect = frame.at(places[0]).shrink(apart * gap(frame.cell) / 2.0);
+            paint_piece(
+                &painter,
+                rect,
+                round,
+                texture,
+                piece,
+                Color32::WHITE.gamma_multiply(missing),
+            );
+        }
+        if let Some(cell) = scene.hint.filter(|_| is_playing) {
+            let rect = tile_at(board.cells()[cell]);
+            painter.rect_stroke(rect, round, Stroke::new(4.0, Color32::WHITE), StrokeKind::Inside);
+            painter.rect_stroke(rect, round, Stroke::new(3.0, ACCENT_FILL), StrokeKind::Inside);
+            paint_arrow(&painter, rect, step(direction_to_blank(board, cell)));
+        }
+        if let Some(tile) = focused {
+            let rect = tile_at(tile);
+            painter.rect_stroke(rect, round, Stroke::new(3.0, Color32::BLACK), StrokeKind::Inside);
+            let ring = Stroke::new(2.0, Color32::WHITE);
+            painter.rect_stroke(rect.shrink(1.0), round, ring, StrokeKind::Inside);
+        }
+    }
+
+    /// Clicks and drags on a tile.
+    fn pointer(
+        &mut self,
+        response: &Response,
+        frame: &Frame,
+        board: &Board,
+        cell: usize,
+        commands: &mut Vec<Command>,
+    ) {
+        if response.clicked() {
+            commands.push(Command::Act(Action::Slide(cell)));
+        }
+        if response.drag_started() && board.run_towards_blank(cell).is_some_and(|r| !r.is_empty()) {
+            let direction = direction_to_blank(board, cell);
+            self.drag = Some(Drag { cell, direction, progress: 0.0, reach: 0.0 });
+        }
+        if response.dragged()
+            && let Some(drag) = self.drag.as_mut().filter(|drag| drag.cell == cell)
+        {
+            let way = response.total_drag_delta().unwrap_or_default();
+            drag.reach = drag.reach.max(way.length());
+            let along = way.dot(step(drag.direction)) / frame.cell;
+            drag.progress = along.clamp(0.0, 1.0);
+        }
+        if response.drag_stopped() {
+            match self.drag.take_if(|drag| drag.cell == cell) {
+                // A hand that trembles while it clicks means the click.
+                Some(drag) if drag.progress > 0.3 || drag.reach < 12.0 => {
+                    self.drag = Some(drag);
+                    commands.push(Command::Act(Action::Slide(cell)));
+                }
+                Some(drag) => {
+                    let now = Duration::from_secs_f64(response.ctx.input(|input| input.time));
+                    self.drag = Some(drag);
+                    let from = self.places(board, now);
+                    self.drag = None;
+                    self.motion.set_off(from, board, false, now);
+                    response.ctx.request_repaint();
+                }
+                None => commands.push(Command::Act(Action::Slide(cell))),
+            }
+        }
+    }
+
+    /// What covers the board while the game is paused, so that nobody thinks ahead.
+    fn paused_ui(
+        &self,
+        ui: &mut Ui,
+        frame: &Frame,
+        scene: &Scene<'_>,
+        commands: &mut Vec<Command>,
+    ) {
+        let name = scene.language.say(Word::PausedName);
+        let response = tile_response(ui, frame.rect, "paused", name, true);
+        let text = scene.language.say(Word::StatusPaused);
+        let font = FontId::proportional(theme::TITLE);
+        ui.painter().text(
+            frame.rect.center(),
+            Align2::CENTER_CENTER,
+            text,
+            font,
+            palette(ui).quiet,
+        );
+        if response.has_focus() {
+            let ring = Stroke::new(2.0, palette(ui).accent);
+            ui.painter().rect_stroke(frame.rect, theme::ROUND, ring, StrokeKind::Inside);
+        }
+        if response.clicked() {
+            commands.push(Command::TogglePause);
+        }
+    }
+
+    fn peek_ui(&self, painter: &Painter, frame: &Frame, texture: &TextureHandle, now: Duration) {
+        let peek = self.peek.at(now);
+        if peek > 0.0 {
+            paint_whole(painter, frame.rect, texture, Color32::WHITE.gamma_multiply(peek));
+        }
+    }
+}
+
+/// The square of the board on the screen, and the side of a cell.
+#[derive(Debug)]
+struct Frame {
+    rect: Rect,
+    cell: f32,
+}
+
+impl Frame {
+    fn at(&self, place: Vec2) -> Rect {
+        Rect::from_min_size(self.rect.min + place * self.cell, Vec2::splat(self.cell))
+    }
+}
+
+/// The space between two tiles.
+fn gap(cell: f32) -> f32 {
+    (cell * 0.02).clamp(1.0, 2.5)
+}
+
+/// A direction as a step on the screen, in cells.
+fn step(direction: Direction) -> Vec2 {
+    match direction {
+        Direction::Up => vec2(0.0, -1.0),
+        Direction::Down => vec2(0.0, 1.0),
+        Direction::Left => vec2(-1.0, 0.0),
+        Direction::Right => vec2(1.0, 0.0),
+    }
+}
+
+/// The cells that move when the tile at `cell` slides.
+fn run(board: &Board, cell: usize) -> Vec<usize> {
+    let count = board.run_towards_blank(cell).map_or(0, |moves| moves.len());
+    let direction = direction_to_blank(board, cell);
+    let mut cells = Vec::with_capacity(count);
+    let mut blank = board.blank();
+    for _ in 0..count {
+        let Some(source) = direction.source(board.size(), blank) else { break };
+        cells.push(source);
+        blank = source;
+    }
+    cells
+}
+
+/// The way from a cell to the blank, where they share a row or a column.
+fn direction_to_blank(board: &Board, cell: usize) -> Direction {
+    let moves = board.run_towards_blank(cell).unwrap_or_default();
+    moves.first().copied().unwrap_or(Direction::Up)
+}
+
+/// The word for a direction.
+pub(super) fn direction_word(direction: Direction) -> Word {
+    match direction {
+        Direction::Up => Word::Up,
+        Direction::Down => Word::Down,
+        Direction::Left => Word::Left,
+        Direction::Right => Word::Right,
+    }
+}
+
+fn tile_name(board: &Board, cell: usize, language: Language) -> String {
+    let tile = board.cells()[cell];
+    let (row, column) = (cell / board.size() + 1, cell % board.size() + 1);
+    if tile == 0 {
+        return language.fill(Word::GapName, &[("row", &row), ("column", &column)]);
+    }
+    match board.run_towards_blank(cell) {
+        Some(moves) if moves.len() == 1 => {
+            let direction = language.say(direction_word(moves[0]));
+            let places: [(&str, &dyn std::fmt::Display); 4] =
+                [("tile", &tile), ("row", &row), ("column", &column), ("direction", &direction)];
+            language.fill(Word::TileCanMove, &places)
+        }
+        _ => language.fill(Word::TileName, &[("tile", &tile), ("row", &row), ("column", &column)]),
+    }
+}
+
+fn tile_response(
+    ui: &mut Ui,
+    rect: Rect,
+    salt: impl std::hash::Hash + std::fmt::Debug,
+    name: &str,
+    enabled: bool,
+) -> Response {
+    let id = board_id().with(salt);
+    let sense = if enabled { Sense::click_and_drag() } else { Sense::hover() };
+    let response = ui.interact(rect, id, sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+    if response.has_focus() {
+        // The arrow keys move tiles and not the focus.
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    }
+    response
+}
+
+/// What the window calls a tile.
+pub(super) fn tile_id(tile: u16) -> Id {
+    board_id().with(("tile", tile))
+}
+
+fn board_id() -> Id {
+    Id::unique("board")
+}
+
+/// Paints one piece. The edge of its part of the texture is taken half a pixel
+/// further in, so that its neighbours do not bleed into it.
+fn paint_piece(
+    painter: &Painter,
+    rect: Rect,
+    round: u8,
+    texture: &TextureHandle,
+    piece: &PuzzlePiece,
+    tint: Color32,
+) {
+    let half = 0.5 / texture.size()[0].max(1) as f32;
+    let uv = Rect::from_min_max(pos2(piece.left, piece.top), pos2(piece.right, piece.bottom));
+    let shape = RectShape::filled(rect, CornerRadius::same(round), tint)
+        .with_texture(texture.id(), uv.shrink(half));
+    painter.add(shape);
+}
+
+fn paint_whole(painter: &Painter, rect: Rect, texture: &TextureHandle, tint: Color32) {
+    let uv = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+    let shape = RectShape::filled(rect, CornerRadius::same(4), tint).with_texture(texture.id(), uv);
+    painter.add(shape);
+}
+
+fn paint_number(painter: &Painter, rect: Rect, number: usize) {
+    let size = (rect.width() * 0.2).clamp(9.0, 26.0);
+    let font = FontId::proportional(size);
+    let galley = painter.layout_no_wrap(number.to_string(), font, Color32::WHITE);
+    let padding = vec2(size * 0.42, size * 0.12);
+    let inset = (rect.width() * 0.05).min(8.0);
+    let mut badge = galley.size() + 2.0 * padding;
+    badge.x = badge.x.max(badge.y);
+    let badge = Rect::from_min_size(rect.min + Vec2::splat(inset), badge);
+    painter.rect_filled(badge, badge.height() / 2.0, BADGE);
+    painter.galley(badge.center() - galley.size() / 2.0, galley, Color32::WHITE);
+}
+
+/// An arrow in the middle of a tile that shows which way it should go.
+fn paint_arrow(painter: &Painter, rect: Rect, way: Vec2) {
+    let (centre, length) = (rect.center(), rect.width() * 0.2);
+    let tip = centre + way * length;
+    let side = way.rot90() * length * 0.8;
+    let base = centre - way * length * 0.4;
+    painter.circle_filled(centre, length * 1.7, Color32::from_black_alpha(120));
+    let points = vec![tip, base + side, base - side];
+    painter.add(Shape::convex_polygon(points, Color32::WHITE, Stroke::NONE));
+}

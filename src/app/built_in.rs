@@ -1,0 +1,39 @@
+//! The pictures that come with the program.
+
+use super::tasks::Raw;
+use super::words::Word;
+
+macro_rules! pictures {
+    ($($name:literal: $title:ident;)*) => {
+        /// Name, bytes and title of each. The first one is on the board at the start.
+        pub(super) const PICTURES: &[(&str, &[u8], Word)] = &[
+            $((
+                $name,
+                include_bytes!(concat!("../../assets/pictures/", $name, ".jpg")),
+                Word::$title,
+            )),*
+        ];
+    };
+}
+
+pictures! {
+    "balloons-at-dawn": Balloons;
+    "mountains-at-dusk": Mountains;
+    "night-skyline": Skyline;
+    "coral-reef": Reef;
+    "rose-window": RoseWindow;
+    "ringed-planet": Planet;
+    "koi-pond": KoiPond;
+    "patchwork-quilt": Quilt;
+}
+
+/// Which picture has this name: the first one, if none has.
+pub(super) fn index_of(name: Option<&str>) -> usize {
+    PICTURES.iter().position(|(known, ..)| Some(*known) == name).unwrap_or(0)
+}
+
+/// A picture, to be decoded.
+pub(super) fn raw(index: usize) -> Raw {
+    let (name, bytes, _) = PICTURES[index.min(PICTURES.len() - 1)];
+    Raw::BuiltIn(name, bytes)
+}

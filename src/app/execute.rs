@@ -1,0 +1,482 @@
+//! What each command does.
+
+use std::path::PathBuf;
+
+use super::PiecefulApp;
+use super::auto::Auto;
+use super::built_in;
+use super::command::{Command, Replaying};
+use super::dialogs::Question;
+use super::guide::HintStep;
+use super::screen::Screen;
+use super::table::{OnTable, Opening};
+use super::tasks::{self, News, Raw, SaveKind, Source};
+use super::win_card::WinCard;
+use super::words::Word;
+use crate::board::Board;
+use crate::game::{Action, Game, GameCode, Refusal, Stage};
+use crate::picture::Crop;
+use crate::solver::{Method, Problem};
+
+impl PiecefulApp {
+    /// Does what was asked for.
+    pub(super) fn execute(&mut self, command: Command, frame: Option<&eframe::Frame>) {
+        if self.table.game.has_something_to_lose() && leaves_the_game(&command) {
+            self.screen = Screen::Leave(Box::new(command));
+        } else {
+            self.perform(command, frame);
+        }
+    }
+
+    fn perform(&mut self, command: Command, frame: Option<&eframe::Frame>) {
+        match command {
+            Command::Act(action) => self.act(action),
+            Command::Shuffle => {
+                let seed = (self.seeds)();
+                self.act(Action::Shuffle(seed));
+            }
+            Command::PlayCode(code) => self.play_code(&code),
+            Command::CopyCode => self.copy_code(),
+            Command::ChangeSize(size) => self.begin(Game::new(size)),
+            Command::TogglePause => self.is_paused = !self.is_paused && self.table.game.is_timed(),
+            Command::Hint => self.hint(),
+            Command::ToggleNumbers => self.preferences.numbers = !self.preferences.numbers,
+
+            Command::Show(screen) => self.show(screen),
+            Command::Close => self.screen = Screen::Board,
+            Command::LeaveFor(command) => {
+                // The game stays on the table until what comes instead is ready.
+                self.screen = Screen::Board;
+                self.keep_game(self.now());
+                self.perform(*command, frame);
+            }
+
+            Command::ChoosePicture => self.ask(Question::OpenPicture, frame),
+            Command::OpenPicture(path) => {
+                self.screen = Screen::Board;
+                self.open_path(path);
+            }
+            Command::OpenBuiltIn(index) => {
+                self.screen = Screen::Board;
+                self.open_picture(Source::BuiltIn(index), built_in::raw(index), "");
+            }
+            Command::PastePicture(image) => {
+                self.screen = Screen::Board;
+                self.open_picture(Source::Clipboard, Raw::Pixels(image), "clipboard");
+            }
+            Command::AskForPaste => {
+                self.ctx.send_viewport_cmd(eframe::egui::ViewportCommand::RequestPaste);
+            }
+            Command::CancelOpening => self.table.stop_opening(),
+            Command::UseCrop(crop) => self.use_crop(crop),
+
+            Command::Save => self.save(),
+            Command::SaveAs => self.save_as(frame),
+            Command::SaveTo(path) => self.save_to(path),
+            Command::ChooseGame => self.ask(Question::OpenGame, frame),
+            Command::LoadGame(path) => {
+                self.screen = Screen::Board;
+                self.load_game(path);
+            }
+            Command::DeleteSave(path) => self.delete_save(path),
+
+            Command::StartAuto => self.start_auto(self.preferences.method()),
+            Command::StartAutoWith(method) => {
+                self.preferences.algorithm = method.algorithm.into();
+                self.start_auto(method);
+            }
+            Command::CancelAuto => {
+                self.worker.cancel();
+                self.auto = Auto::Idle;
+            }
+            Command::TakeBest => self.auto.take_best(&self.worker),
+            Command::Replay(replaying) => self.replay(replaying),
+
+            Command::Quit => self.ctx.send_viewport_cmd(eframe::egui::ViewportCommand::Close),
+        }
+    }
+
+    /// Does something to the game for the player.
+    fn act(&mut self, action: Action) {
+        let is_move = !matches!(action, Action::Rest | Action::Wake);
+        if is_move {
+            self.is_paused = false;
+            self.table.rest(false, self.now());
+            if let Auto::Replaying(_) = self.auto {
+                self.auto = Auto::Idle;
+                self.status.say(self.language().say(Word::TookOver).to_owned(), self.now());
+            }
+        }
+        self.apply(action);
+    }
+
+    /// Does something to the game, whoever asked for it.
+    fn apply(&mut self, action: Action) {
+        let now = self.now();
+        let was = self.table.game.stage();
+        match self.table.game.apply(action, now) {
+            Ok(()) => self.changed(action, was),
+            Err(refusal) => self.refuse(action, refusal),
+        }
+    }
+
+    fn changed(&mut self, action: Action, was: Stage) {
+        let now = self.now();
+        self.status.clear();
+        self.guide.follow(&self.table.game);
+        if matches!(action, Action::Shuffle(_)) {
+            self.saving.file = None;
+        }
+        if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
+            self.win = None;
+            if let Auto::Replaying(_) | Auto::Failed(_) = self.auto {
+                self.auto = Auto::Idle;
+            }
+            self.autosave(now);
+        }
+        self.guide.scout(&self.table.game);
+        let stage = self.table.game.stage();
+        if stage == Stage::Won && was != Stage::Won {
+            self.won();
+            self.autosave(now);
+        } else {
+            self.note_change(now);
+        }
+        if self.auto.is_stale(self.table.game.board()) {
+            self.search_again();
+        }
+    }
+
+    fn won(&mut self) {
+        let game = &self.table.game;
+        let (moves, time) = (game.moves(), game.elapsed(self.now()));
+        let counts = !game.is_assisted() && game.is_shuffled();
+        let broken = counts.then(|| self.records.note(game.size(), moves, time));
+        self.win = Some(WinCard { moves, time, is_assisted: game.is_assisted(), broken });
+        if broken.is_some() {
+            self.keep_records();
+        }
+    }
+
+    fn refuse(&mut self, action: Action, refusal: Refusal) {
+        let language = self.language();
+        let now = self.now();
+        if let Action::Slide(cell) = action
+            && !self.preferences.reduced_motion
+        {
+            self.view.shake(cell, now);
+        }
+        let text = match refusal {
+            Refusal::NoBlankYet => language.say(Word::RefusedNoBlank).to_owned(),
+            Refusal::NotInLine | Refusal::NoSuchPiece(_) | Refusal::BlankChosen => {
+                language.say(Word::RefusedNotInLine).to_owned()
+            }
+            Refusal::Blank => language.say(Word::RefusedBlank).to_owned(),
+            Refusal::Edge(direction) => {
+                let direction = language.say(super::board_view::direction_word(direction));
+                language.fill(Word::RefusedEdge, &[("direction", &direction)])
+            }
+            Refusal::Complete => language.say(Word::RefusedComplete).to_owned(),
+            Refusal::NothingToUndo => language.say(Word::RefusedNothing).to_owned(),
+            Refusal::NothingToRedo => language.say(Word::RefusedNothingAgain).to_owned(),
+        };
+        self.status.say(text, now);
+    }
+
+    /// Puts another game on the table, with the same picture.
+    pub(super) fn begin(&mut self, game: Game) {
+        self.set_aside();
+        self.table.set_game(game);
+        self.settle();
+    }
+
+    /// Ends everything that belongs to the game on the table.
+    pub(super) fn set_aside(&mut self) {
+        self.worker.cancel();
+        self.auto = Auto::Idle;
+        self.win = None;
+        self.is_paused = false;
+        self.saving.file = None;
+        self.status.clear();
+        let game = Game::new(self.table.game.size());
+        self.table.set_game(game);
+    }
+
+    /// Makes the rest of the window fit the game that was just put on the table.
+    pub(super) fn settle(&mut self) {
+        self.view.begin(&self.table.game);
+        self.guide.follow(&self.table.game);
+        self.guide.scout(&self.table.game);
+        let now = self.now();
+        self.autosave(now);
+    }
+
+    fn play_code(&mut self, code: &str) {
+        match code.parse::<GameCode>() {
+            Ok(code) => {
+                self.screen = Screen::Board;
+                self.code.clear();
+                self.begin(Game::from_code(&code));
+            }
+            Err(_) => {
+                let text = self.language().say(Word::CodeWrong).to_owned();
+                self.notices.error(text);
+            }
+        }
+    }
+
+    fn copy_code(&mut self) {
+        let language = self.language();
+        match self.table.game.code() {
+            Some(code) => {
+                self.ctx.copy_text(code.to_string());
+                self.notices.tell(language.say(Word::CodeCopied).to_owned());
+            }
+            None => self.status.say(language.say(Word::NoCode).to_owned(), self.now()),
+        }
+    }
+
+    fn hint(&mut self) {
+        let (language, now) = (self.language(), self.now());
+        if self.table.game.stage() != Stage::Playing
+            || self.table.game.board() == self.table.game.goal()
+        {
+            let word = match self.table.game.stage() {
+                Stage::Whole => Word::RefusedNoBlank,
+                Stage::Playing => Word::AutoNeedsShuffle,
+                Stage::Won => Word::RefusedComplete,
+            };
+            self.status.say(language.say(word).to_owned(), now);
+            return;
+        }
+        match self.guide.hint(&self.table.game) {
+            Some(HintStep::Play(direction)) => self.act(Action::Assist(direction)),
+            Some(HintStep::Marked(direction)) => self.say_hint(direction),
+            Some(HintStep::Thinking) => {
+                self.status.say(language.say(Word::StatusThinking).to_owned(), now);
+            }
+            None => {}
+        }
+    }
+
+    pub(super) fn say_hint(&mut self, direction: crate::board::Direction) {
+        let language = self.language();
+        let way = language.say(super::board_view::direction_word(direction));
+        let text = language.fill(Word::StatusHint, &[("direction", &way)]);
+        self.status.say(text, self.now());
+    }
+
+    fn show(&mut self, screen: Screen) {
+        match &screen {
+            Screen::Saves => {
+                let folder = self.saving.folder().clone();
+                let listed = self.library.list_saves(&mut self.tasks, folder);
+                self.tell_thread(listed);
+            }
+            Screen::Pictures => {
+                let started = self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
+                self.tell_thread(started);
+            }
+            Screen::Crop => {
+                let Some(OnTable { photo: Some(photo), crop: Some(crop), .. }) =
+                    &self.table.picture
+                else {
+                    return;
+                };
+                let started = self.crop.begin(&mut self.tasks, photo, *crop);
+                self.tell_thread(started);
+            }
+            _ => {}
+        }
+        self.screen = screen;
+    }
+
+    fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
+        let (answers, ctx) = (self.tasks.answers.0.clone(), self.ctx.clone());
+        let language = self.language();
+        if let Err(reason) = self.dialogs.ask(question, language, frame, answers, ctx) {
+            self.notices.error(language.fill(Word::DialogFailed, &[("reason", &reason)]));
+        }
+    }
+
+    /// Opens a picture or, by its name, a saved game.
+    pub(super) fn open_path(&mut self, path: PathBuf) {
+        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
+            self.load_game(path);
+        } else {
+            self.open_picture(Source::File(path.clone()), Raw::File(path), "");
+        }
+    }
+
+    /// Goes on with the game that was left last.
+    pub(super) fn resume(&mut self) {
+        let path = self.saving.autosave_path();
+        self.load_game(path);
+    }
+
+    fn load_game(&mut self, path: PathBuf) {
+        let now = self.now();
+        let opening = Opening::new(&mut self.tasks, &Source::File(path.clone()), "", now);
+        let (ticket, side) = (opening.ticket, self.view.pixels());
+        self.table.open(opening);
+        let started = self.tasks.spawn("load", move |post| {
+            let result = tasks::load(&path, side);
+            post.send(News::Loaded { ticket, path, result });
+        });
+        self.tell_thread(started);
+    }
+
+    fn use_crop(&mut self, crop: Crop) {
+        self.screen = Screen::Board;
+        let Some(OnTable { photo: Some(photo), source, .. }) = &self.table.picture else { return };
+        let (photo, source) = (photo.clone(), source.clone());
+        let name = self.table.picture_name().to_owned();
+        let now = self.now();
+        let opening = Opening::new(&mut self.tasks, &source, &name, now);
+        let (ticket, side) = (opening.ticket, self.view.pixels());
+        self.table.open(opening);
+        let started = self.tasks.spawn("crop", move |post| {
+            let result = Ok(tasks::crop_to(photo, crop, side));
+            post.send(News::Opened { ticket, source, result });
+        });
+        self.tell_thread(started);
+    }
+
+    fn save(&mut self) {
+        match &self.saving.file {
+            Some(path) => self.save_to(path.clone()),
+            None => self.save_to(self.saving.new_path(&self.table)),
+        }
+    }
+
+    fn save_as(&mut self, frame: Option<&eframe::Frame>) {
+        if !self.table.is_begun() {
+            return self.save();
+        }
+        let path = self.saving.new_path(&self.table);
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        self.ask(Question::SaveGame(name), frame);
+    }
+
+    fn save_to(&mut self, path: PathBuf) {
+        let now = self.now();
+        if self.table.is_begun() {
+            self.saving.file = Some(path.clone());
+            self.write_game(path, SaveKind::Asked, now);
+        } else {
+            self.status.say(self.language().say(Word::NothingToSave).to_owned(), now);
+        }
+    }
+
+    fn delete_save(&mut self, path: PathBuf) {
+        self.screen = Screen::Saves;
+        self.library.forget_save(&path);
+        if self.saving.file.as_ref() == Some(&path) {
+            self.saving.file = None;
+        }
+        let folder = self.saving.folder().clone();
+        self.tasks.write(move |post| {
+            if let Err(error) = folder.delete(&path) {
+                post.send(News::Saved { path, kind: SaveKind::Asked, result: Err(error) });
+            }
+        });
+    }
+
+    fn start_auto(&mut self, method: Method) {
+        let (language, now) = (self.language(), self.now());
+        let game = &self.table.game;
+        let (Some(board), Some(goal)) = (game.board(), game.goal()) else {
+            self.status.say(language.say(Word::RefusedNoBlank).to_owned(), now);
+            return;
+        };
+        if game.stage() == Stage::Won || board == goal {
+            self.status.say(language.say(Word::AutoNeedsShuffle).to_owned(), now);
+            return;
+        }
+        self.is_paused = false;
+        if let Ok(problem) = Problem::new(board.clone(), goal.clone()) {
+            self.auto = Auto::search(&mut self.worker, problem, method, self.limits);
+        }
+    }
+
+    /// The player went on while Auto was searching: it starts again from there.
+    fn search_again(&mut self) {
+        let Auto::Searching(searching) = &self.auto else { return };
+        let method = searching.method;
+        let game = &self.table.game;
+        let is_playable = game.stage() == Stage::Playing && game.board() != game.goal();
+        self.worker.cancel();
+        self.auto = Auto::Idle;
+        if is_playable {
+            self.start_auto(method);
+            self.status.say(self.language().say(Word::SearchAgain).to_owned(), self.now());
+        }
+    }
+
+    fn replay(&mut self, replaying: Replaying) {
+        let now = self.now();
+        let speed = self.preferences.speed;
+        let Auto::Replaying(replay) = &mut self.auto else { return };
+        match replaying {
+            Replaying::PlayOrPause => replay.set_playing(!replay.is_playing, now),
+            Replaying::Forward => {
+                replay.set_playing(false, now);
+                if let Some(direction) = replay.next_move() {
+                    replay.made_one(speed, now);
+                    self.apply(Action::Assist(direction));
+                }
+            }
+            Replaying::Back => {
+                if replay.made > 0 && self.table.game.can_undo() {
+                    replay.took_one_back();
+                    self.apply(Action::Undo);
+                }
+            }
+            Replaying::End => {
+                let rest: Vec<_> = replay.solution.moves[replay.made..].to_vec();
+                for _ in &rest {
+                    replay.made_one(speed, now);
+                }
+                for direction in rest {
+                    self.apply(Action::Assist(direction));
+                }
+            }
+        }
+    }
+
+    /// Makes the moves of the replay that are due.
+    pub(super) fn play_on(&mut self) {
+        let (now, speed) = (self.now(), self.preferences.speed);
+        while let Auto::Replaying(replay) = &mut self.auto {
+            let Some(direction) = replay.due_move(now) else { break };
+            replay.made_one(speed, now);
+            self.apply(Action::Assist(direction));
+        }
+        if let Auto::Replaying(replay) = &self.auto
+            && let Some(wait) = replay.wait(now)
+        {
+            self.ctx.request_repaint_after(wait);
+        }
+    }
+
+    /// The start of the round, if Auto has just solved it from there.
+    pub(super) fn learn(&mut self, board: &Board, moves: usize, is_proven: bool) {
+        if is_proven {
+            self.guide.learn_shortest(board, moves);
+        }
+    }
+}
+
+/// Whether a command takes the game off the table.
+fn leaves_the_game(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::ChangeSize(_)
+            | Command::PlayCode(_)
+            | Command::OpenPicture(_)
+            | Command::OpenBuiltIn(_)
+            | Command::PastePicture(_)
+            | Command::UseCrop(_)
+            | Command::LoadGame(_)
+    )
+}

@@ -1,0 +1,163 @@
+//! Hints for the player, and the length of the shortest solution, both searched in
+//! the background.
+
+use std::time::Duration;
+
+use crate::board::{Board, Direction};
+use crate::game::Game;
+use crate::solver::{Algorithm, Limits, Method, Problem, Worker};
+
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_secs(3);
+/// How long the shortest solution is looked for.
+const SCOUT_TIME: Duration = Duration::from_secs(120);
+/// What each of the two searches may hold: little, as Auto may run beside them.
+const MEMORY: u64 = 1 << 30;
+/// The largest board whose shortest solution is looked for.
+const SCOUT_SIZE: usize = 4;
+
+/// Who knows the way.
+#[derive(Debug)]
+pub(super) struct Guide {
+    hints: Worker,
+    scout: Worker,
+    /// The board that a hint is being looked for.
+    asked: Option<Board>,
+    /// A board and the moves that solve it.
+    path: Option<(Board, Vec<Direction>)>,
+    is_marked: bool,
+    /// The start that is being looked at, or whose shortest solution is known.
+    start: Option<Board>,
+    shortest: Option<usize>,
+}
+
+/// What pressing Hint leads to.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum HintStep {
+    /// The tile is marked; it should go this way.
+    Marked(Direction),
+    /// The marked tile moves.
+    Play(Direction),
+    /// A search has begun.
+    Thinking,
+}
+
+impl Guide {
+    pub(super) fn new(hints: Worker, scout: Worker) -> Self {
+        Self {
+            hints,
+            scout,
+            asked: None,
+            path: None,
+            is_marked: false,
+            start: None,
+            shortest: None,
+        }
+    }
+
+    /// Marks the next tile of a known way, or moves it if it is marked, or looks for
+    /// a way. Nothing when there is no board to solve.
+    pub(super) fn hint(&mut self, game: &Game) -> Option<HintStep> {
+        let (board, goal) = (game.board()?, game.goal()?);
+        if let Some(direction) = self.next_move(board) {
+            if self.is_marked {
+                return Some(HintStep::Play(direction));
+            }
+            self.is_marked = true;
+            return Some(HintStep::Marked(direction));
+        }
+        if self.asked.as_ref() != Some(board) {
+            let problem = Problem::new(board.clone(), goal.clone()).ok()?;
+            let limits = Limits { time: Some(HINT_TIME), memory: MEMORY };
+            self.hints.start(problem, best(), limits);
+            self.asked = Some(board.clone());
+        }
+        Some(HintStep::Thinking)
+    }
+
+    /// Takes note that the board has changed. A player who follows the way stays on it.
+    pub(super) fn follow(&mut self, game: &Game) {
+        self.is_marked = false;
+        let Some(board) = game.board() else {
+            self.path = None;
+            return;
+        };
+        if self.asked.as_ref().is_some_and(|asked| asked != board) {
+            self.asked = None;
+            self.hints.cancel();
+        }
+        if let Some((known, moves)) = &mut self.path
+            && known != board
+        {
+            let mut next = known.clone();
+            match moves.first() {
+                Some(&first) if next.apply(first).is_ok() && next == *board => {
+                    moves.remove(0);
+                    *known = next;
+                }
+                _ => self.path = None,
+            }
+        }
+    }
+
+    /// Looks for the shortest solution of a new start.
+    pub(super) fn scout(&mut self, game: &Game) {
+        let Some((start, goal)) = game.start().zip(game.goal()) else { return };
+        if self.start.as_ref() == Some(start) {
+            return;
+        }
+        self.scout.cancel();
+        self.start = Some(start.clone());
+        self.shortest = None;
+        if game.is_shuffled()
+            && start.size() <= SCOUT_SIZE
+            && let Ok(problem) = Problem::new(start.clone(), goal.clone())
+        {
+            let limits = Limits { time: Some(SCOUT_TIME), memory: MEMORY };
+            self.scout.start(problem, best(), limits);
+        }
+    }
+
+    /// Takes news of both searches. Says what came of a hint that was waited for:
+    /// the way that the marked tile goes, or nothing if none was found.
+    pub(super) fn listen(&mut self) -> Option<Option<Direction>> {
+        if let Some(outcome) = self.scout.poll() {
+            let proven = outcome.result.ok().filter(crate::solver::Solution::is_proven);
+            self.shortest = proven.map(|solution| solution.moves.len());
+        }
+        let outcome = self.hints.poll()?;
+        let board = self.asked.take()?;
+        let moves = outcome.result.map(|solution| solution.moves).unwrap_or_default();
+        let first = moves.first().copied();
+        self.is_marked = first.is_some();
+        self.path = first.map(|_| (board, moves));
+        Some(first)
+    }
+
+    /// Learns the way from a search of Auto.
+    pub(super) fn learn_shortest(&mut self, start: &Board, moves: usize) {
+        if self.start.as_ref() == Some(start) {
+            self.shortest = Some(moves);
+        }
+    }
+
+    /// The length of a shortest solution of this start, if it is known.
+    pub(super) fn shortest(&self, start: Option<&Board>) -> Option<usize> {
+        self.shortest.filter(|_| start.is_some() && self.start.as_ref() == start)
+    }
+
+    /// The cell of the marked tile.
+    pub(super) fn marked_cell(&self, board: Option<&Board>) -> Option<usize> {
+        let board = board.filter(|_| self.is_marked)?;
+        self.next_move(board)?.source(board.size(), board.blank())
+    }
+
+    fn next_move(&self, board: &Board) -> Option<Direction> {
+        let (known, moves) = self.path.as_ref()?;
+        moves.first().copied().filter(|_| known == board)
+    }
+}
+
+fn best() -> Method {
+    Method { algorithm: Algorithm::Best, ..Method::default() }
+}

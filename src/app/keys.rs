@@ -1,0 +1,156 @@
+//! The keyboard, the clipboard and files that are dropped on the window.
+
+use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
+
+use super::PiecefulApp;
+use super::auto::Auto;
+use super::command::{Command, Replaying};
+use super::screen::Screen;
+use super::words::Word;
+use crate::board::Direction;
+use crate::game::Action;
+
+/// A key for a command, with the word for what it does.
+pub(super) struct Shortcut {
+    pub(super) keys: KeyboardShortcut,
+    pub(super) word: Word,
+    command: fn() -> Command,
+}
+
+const fn shortcut(
+    modifiers: Modifiers,
+    key: Key,
+    word: Word,
+    command: fn() -> Command,
+) -> Shortcut {
+    Shortcut { keys: KeyboardShortcut::new(modifiers, key), word, command }
+}
+
+const COMMAND: Modifiers = Modifiers::COMMAND;
+const COMMAND_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// All shortcuts. Those with more modifiers come first, as the others would take
+/// their keys.
+pub(super) const SHORTCUTS: &[Shortcut] = &[
+    shortcut(COMMAND_SHIFT, Key::S, Word::SaveAs, || Command::SaveAs),
+    shortcut(COMMAND_SHIFT, Key::Z, Word::Redo, || Command::Act(Action::Redo)),
+    shortcut(COMMAND_SHIFT, Key::R, Word::Reset, || Command::Act(Action::Reset)),
+    shortcut(COMMAND_SHIFT, Key::C, Word::CopyCode, || Command::CopyCode),
+    shortcut(COMMAND, Key::O, Word::OpenPicture, || Command::ChoosePicture),
+    shortcut(COMMAND, Key::P, Word::Pictures, || Command::Show(Screen::Pictures)),
+    shortcut(COMMAND, Key::S, Word::Save, || Command::Save),
+    shortcut(COMMAND, Key::L, Word::Load, || Command::Show(Screen::Saves)),
+    shortcut(COMMAND, Key::Q, Word::Quit, || Command::Quit),
+    shortcut(COMMAND, Key::N, Word::Shuffle, || Command::Shuffle),
+    shortcut(COMMAND, Key::R, Word::Restart, || Command::Act(Action::Restart)),
+    shortcut(COMMAND, Key::Z, Word::Undo, || Command::Act(Action::Undo)),
+    shortcut(COMMAND, Key::Y, Word::Redo, || Command::Act(Action::Redo)),
+    shortcut(COMMAND, Key::G, Word::EnterCode, || Command::Show(Screen::Code)),
+    shortcut(COMMAND, Key::Enter, Word::AutoStart, || Command::StartAuto),
+    shortcut(Modifiers::NONE, Key::H, Word::Hint, || Command::Hint),
+    shortcut(Modifiers::NONE, Key::N, Word::Numbers, || Command::ToggleNumbers),
+    shortcut(Modifiers::NONE, Key::P, Word::Pause, || Command::TogglePause),
+    shortcut(Modifiers::NONE, Key::F1, Word::HowToPlay, || Command::Show(Screen::Help)),
+    shortcut(Modifiers::NONE, Key::Period, Word::StepForward, || {
+        Command::Replay(Replaying::Forward)
+    }),
+    shortcut(Modifiers::NONE, Key::Comma, Word::StepBack, || Command::Replay(Replaying::Back)),
+];
+
+/// The shortcut of a command, by its word.
+pub(super) fn keys_of(ui: &Ui, word: Word) -> Option<String> {
+    let shortcut = SHORTCUTS.iter().find(|shortcut| shortcut.word == word)?;
+    Some(ui.ctx().format_shortcut(&shortcut.keys))
+}
+
+/// Turns keys, pastes and drops of this frame into commands.
+pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) {
+    read_drops_and_pastes(ui, app, commands);
+    if ui.ctx().text_edit_focused() {
+        return;
+    }
+    let is_board = app.is_board_shown();
+    ui.input_mut(|input| {
+        for shortcut in SHORTCUTS {
+            let is_wanted =
+                is_board || shortcut.keys.modifiers.command || shortcut.keys.logical_key == Key::F1;
+            if is_wanted && input.consume_shortcut(&shortcut.keys) {
+                commands.push((shortcut.command)());
+            }
+        }
+    });
+    if ui.input(|input| input.key_pressed(Key::Escape)) {
+        if !is_board {
+            commands.push(Command::Close);
+        } else if app.table.opening.is_some() {
+            commands.push(Command::CancelOpening);
+        } else if !matches!(app.auto, Auto::Idle) {
+            commands.push(Command::CancelAuto);
+        }
+    }
+    let focused = ui.memory(|memory| memory.focused());
+    app.is_peek_held =
+        is_board && focused.is_none() && ui.input(|input| input.key_down(Key::Space));
+    if is_board {
+        read_moves(ui, app, commands);
+    }
+}
+
+/// The arrow keys and W A S D. A slider or a list that has the focus keeps its
+/// arrow keys.
+fn read_moves(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {
+    const KEYS: [(Key, Key, Direction); 4] = [
+        (Key::ArrowUp, Key::W, Direction::Up),
+        (Key::ArrowDown, Key::S, Direction::Down),
+        (Key::ArrowLeft, Key::A, Direction::Left),
+        (Key::ArrowRight, Key::D, Direction::Right),
+    ];
+    let focused = ui.memory(|memory| memory.focused());
+    let arrows_are_ours = match (focused, app.table.game.board()) {
+        (None, _) => true,
+        (Some(id), Some(board)) => {
+            board.cells().iter().any(|&tile| super::board_view::tile_id(tile) == id)
+        }
+        (Some(_), None) => false,
+    };
+    for (arrow, letter, direction) in KEYS {
+        let presses = ui.input(|input| {
+            let count = |key| {
+                let is_press = |event: &&Event| {
+                    matches!(event, Event::Key { key: pressed, pressed: true, modifiers, .. }
+                        if *pressed == key && !modifiers.command && !modifiers.alt)
+                };
+                input.events.iter().filter(is_press).count()
+            };
+            count(letter) + if arrows_are_ours { count(arrow) } else { 0 }
+        });
+        let direction =
+            if app.preferences.keys_move_gap { direction.opposite() } else { direction };
+        for _ in 0..presses {
+            commands.push(Command::Act(Action::Move(direction)));
+        }
+    }
+}
+
+fn read_drops_and_pastes(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {
+    let dropped =
+        ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+    if let Some(path) = dropped {
+        commands.push(PiecefulApp::drop_command(path));
+    }
+    let is_typing = ui.ctx().text_edit_focused() || matches!(app.screen, Screen::Code);
+    for event in ui.input(|input| input.events.clone()) {
+        match event {
+            Event::PasteImage(image) => commands.push(Command::PastePicture(image)),
+            Event::Paste(text) if !is_typing => {
+                let path = std::path::PathBuf::from(text.trim().trim_start_matches("file://"));
+                if path.is_file() {
+                    commands.push(PiecefulApp::drop_command(path));
+                } else {
+                    commands.push(Command::PlayCode(text));
+                }
+            }
+            _ => {}
+        }
+    }
+}

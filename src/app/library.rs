@@ -1,0 +1,309 @@
+//! The pages to choose from: pictures, and saved games.
+
+use std::collections::HashMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::SystemTime;
+
+use eframe::egui::{
+    Align2, Color32, ColorImage, Context, CornerRadius, CursorIcon, FontId, Image, Rect, Response,
+    RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2,
+    WidgetInfo, load::SizedTexture, pos2, vec2,
+};
+use egui_material_icons::icons::{
+    ICON_CLOSE, ICON_CONTENT_PASTE, ICON_DELETE, ICON_FOLDER_OPEN, ICON_IMAGE,
+};
+
+use super::built_in::PICTURES;
+use super::command::Command;
+use super::keys::keys_of;
+use super::screen::Screen;
+use super::tasks::{News, Tasks, Ticket, to_color_image};
+use super::theme::{self, palette};
+use super::widgets::{self, Weight, clock_text, icon_button, small_icon_button};
+use super::words::{Language, Word};
+use crate::picture::Photo;
+use crate::save::{LoadError, SaveFolder, Summary};
+
+/// The side of a small picture in pixels, and how large it is drawn.
+const THUMBNAIL: u32 = 320;
+const CARD: f32 = 168.0;
+
+/// The small pictures, and the saved games that are listed.
+#[derive(Default)]
+pub(super) struct Library {
+    thumbnails: HashMap<PathBuf, TextureHandle>,
+    saves: Vec<Save>,
+    listing: Option<(Ticket, Arc<AtomicBool>)>,
+    /// How many files could not be read as saved games.
+    damaged: Vec<String>,
+}
+
+struct Save {
+    summary: Summary,
+    texture: TextureHandle,
+}
+
+/// What stands for a built-in picture among the paths of small pictures.
+fn built_in_key(name: &str) -> PathBuf {
+    Path::new("built-in").join(name)
+}
+
+impl Library {
+    /// Makes the small pictures that are not there yet.
+    pub(super) fn make_thumbnails(&self, tasks: &Tasks, recent: &[PathBuf]) -> io::Result<()> {
+        let is_new = |path: &PathBuf| !self.thumbnails.contains_key(path);
+        let built_in: Vec<_> =
+            PICTURES.iter().filter(|(name, ..)| is_new(&built_in_key(name))).collect();
+        let recent: Vec<PathBuf> = recent.iter().filter(|path| is_new(path)).cloned().collect();
+        tasks.spawn("thumbnails", move |post| {
+            let go_on = AtomicBool::new(false);
+            for (name, bytes, _) in built_in {
+                let photo = Photo::decode(name, bytes, &go_on).ok();
+                let image = photo.as_ref().map(small);
+                post.send(News::Thumbnail { path: built_in_key(name), image });
+            }
+            for path in recent {
+                let image = Photo::open(&path, &go_on).ok().as_ref().map(small);
+                post.send(News::Thumbnail { path, image });
+            }
+        })
+    }
+
+    pub(super) fn take_thumbnail(
+        &mut self,
+        ctx: &Context,
+        path: PathBuf,
+        image: Option<ColorImage>,
+    ) {
+        if let Some(image) = image {
+            let texture = ctx.load_texture("thumbnail", image, TextureOptions::LINEAR);
+            self.thumbnails.insert(path, texture);
+        }
+    }
+
+    /// Reads the folder with the saved games again.
+    pub(super) fn list_saves(&mut self, tasks: &mut Tasks, folder: SaveFolder) -> io::Result<()> {
+        if let Some((_, stop)) = self.listing.take() {
+            stop.store(true, Relaxed);
+        }
+        self.saves.clear();
+        self.damaged.clear();
+        let (ticket, stop) = (tasks.ticket(), Arc::new(AtomicBool::new(false)));
+        self.listing = Some((ticket, Arc::clone(&stop)));
+        tasks.spawn("list", move |post| {
+            folder.list(&stop, |entry| post.send(News::Listed { ticket, entry: Box::new(entry) }));
+        })
+    }
+
+    pub(super) fn take_save(
+        &mut self,
+        ctx: &Context,
+        ticket: Ticket,
+        entry: Result<Summary, LoadError>,
+    ) {
+        if self.listing.as_ref().is_none_or(|(wanted, _)| *wanted != ticket) {
+            return;
+        }
+        match entry {
+            Ok(summary) => {
+                let image = to_color_image(&summary.thumbnail);
+                let texture = ctx.load_texture("save", image, TextureOptions::LINEAR);
+                self.saves.push(Save { summary, texture });
+            }
+            Err(error) => self.damaged.push(error.to_string()),
+        }
+    }
+
+    pub(super) fn forget_save(&mut self, path: &Path) {
+        self.saves.retain(|save| save.summary.path != path);
+    }
+
+    /// The page with the pictures.
+    pub(super) fn pictures_ui(
+        &self,
+        ui: &mut Ui,
+        recent: &[PathBuf],
+        language: Language,
+        commands: &mut Vec<Command>,
+    ) {
+        let say = |word| language.say(word);
+        page_ui(ui, say(Word::PicturesTitle), language, commands, |ui, commands| {
+            ui.horizontal(|ui| {
+                let open = say(Word::OpenPicture);
+                if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
+                    commands.push(Command::ChoosePicture);
+                }
+                let paste = say(Word::PastePicture);
+                if icon_button(ui, ICON_CONTENT_PASTE, paste, Weight::Plain, 160.0).clicked() {
+                    commands.push(Command::AskForPaste);
+                }
+            });
+            ui.label(RichText::new(say(Word::DropHint)).color(palette(ui).quiet));
+            widgets::section_ui(ui, say(Word::BuiltIn));
+            ui.horizontal_wrapped(|ui| {
+                for (index, (name, _, title)) in PICTURES.iter().enumerate() {
+                    let texture = self.thumbnails.get(&built_in_key(name));
+                    if card_ui(ui, texture, say(*title), None).clicked() {
+                        commands.push(Command::OpenBuiltIn(index));
+                    }
+                }
+            });
+            widgets::section_ui(ui, say(Word::Recent));
+            if recent.is_empty() {
+                ui.label(RichText::new(say(Word::NoRecent)).color(palette(ui).quiet));
+            }
+            ui.horizontal_wrapped(|ui| {
+                for path in recent {
+                    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                    let texture = self.thumbnails.get(path);
+                    let card = card_ui(ui, texture, &name, None);
+                    if card.on_hover_text(path.display().to_string()).clicked() {
+                        commands.push(Command::OpenPicture(path.clone()));
+                    }
+                }
+            });
+        });
+    }
+
+    /// The page with the saved games.
+    pub(super) fn saves_ui(&self, ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
+        let say = |word| language.say(word);
+        page_ui(ui, say(Word::SavesTitle), language, commands, |ui, commands| {
+            let open = say(Word::OpenFile);
+            if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
+                commands.push(Command::ChooseGame);
+            }
+            if self.saves.is_empty() {
+                let keys = keys_of(ui, Word::Save).unwrap_or_default();
+                let text = language.fill(Word::NoSaves, &[("keys", &keys)]);
+                ui.label(RichText::new(text).color(palette(ui).quiet));
+            }
+            ui.horizontal_wrapped(|ui| {
+                for Save { summary, texture } in &self.saves {
+                    save_ui(ui, summary, texture, language, commands);
+                }
+            });
+            for error in &self.damaged {
+                ui.label(RichText::new(error).small().color(palette(ui).error));
+            }
+        });
+    }
+}
+
+fn small(photo: &Photo) -> ColorImage {
+    to_color_image(&photo.crop(photo.centred_crop()).scaled(THUMBNAIL))
+}
+
+/// A page with a title and a way back.
+fn page_ui(
+    ui: &mut Ui,
+    title: &str,
+    language: Language,
+    commands: &mut Vec<Command>,
+    content: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) {
+    eframe::egui::Frame::new().inner_margin(20).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(title).size(theme::TITLE).strong());
+            let right = eframe::egui::Layout::right_to_left(eframe::egui::Align::Center);
+            ui.with_layout(right, |ui| {
+                if small_icon_button(ui, ICON_CLOSE, language.say(Word::Close)).clicked() {
+                    commands.push(Command::Close);
+                }
+            });
+        });
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| content(ui, commands));
+    });
+}
+
+/// A picture to click, with its name and a line of details.
+fn card_ui(
+    ui: &mut Ui,
+    texture: Option<&TextureHandle>,
+    name: &str,
+    details: Option<&str>,
+) -> Response {
+    let foot = if details.is_some() { 62.0 } else { 30.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(CARD, CARD + foot), Sense::click());
+    let accessible = details.map_or_else(|| name.to_owned(), |more| format!("{name}, {more}"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &accessible));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let palette = palette(ui);
+    let is_lit = response.hovered() || response.has_focus();
+    let round = CornerRadius::same(theme::ROUND);
+    let line = if is_lit { palette.accent } else { palette.line };
+    ui.painter().rect_filled(rect, round, palette.panel);
+    let stroke = Stroke::new(if is_lit { 2.0 } else { 1.0 }, line);
+    let picture = Rect::from_min_size(rect.min, Vec2::splat(CARD)).shrink(5.0);
+    if let Some(texture) = texture {
+        Image::from_texture(SizedTexture::new(texture.id(), picture.size()))
+            .corner_radius(CornerRadius::same(5))
+            .paint_at(ui, picture);
+    } else {
+        ui.painter().rect_filled(picture, 5, palette.well);
+        let icon = ICON_IMAGE;
+        ui.painter().text(
+            picture.center(),
+            Align2::CENTER_CENTER,
+            icon.codepoint,
+            FontId::new(36.0, icon.font_family()),
+            palette.quiet,
+        );
+    }
+    let text = |y: f32, text: &str, size: f32, colour: Color32| {
+        let font = FontId::proportional(size);
+        let mut job =
+            eframe::egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
+        job.wrap.max_width = CARD - 20.0;
+        job.wrap.max_rows = 1;
+        job.wrap.break_anywhere = true;
+        let galley = ui.painter().layout_job(job);
+        ui.painter().galley(pos2(rect.left() + 10.0, y), galley, colour);
+    };
+    text(rect.top() + CARD + 2.0, name, 14.0, palette.text);
+    for (index, line) in details.into_iter().flat_map(str::lines).enumerate() {
+        text(rect.top() + CARD + 22.0 + 17.0 * index as f32, line, 12.0, palette.quiet);
+    }
+    ui.painter().rect_stroke(rect, round, stroke, StrokeKind::Inside);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+fn save_ui(
+    ui: &mut Ui,
+    summary: &Summary,
+    texture: &TextureHandle,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
+    let Summary { path, picture_name, size, moves, elapsed, saved_at, .. } = summary;
+    let time = clock_text(*elapsed);
+    let places: [(&str, &dyn std::fmt::Display); 3] =
+        [("size", size), ("moves", moves), ("time", &time)];
+    let details = format!("{}\n{}", language.fill(Word::SaveDetails, &places), date(*saved_at));
+    let card = card_ui(ui, Some(texture), picture_name, Some(&details));
+    let corner = Rect::from_min_size(
+        card.rect.right_top() + vec2(-theme::BUTTON_HEIGHT - 9.0, 9.0),
+        Vec2::splat(theme::BUTTON_HEIGHT),
+    );
+    let button = eframe::egui::Button::new(ICON_DELETE.rich_text().size(17.0));
+    let delete = ui.put(corner, button);
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = format!("{} {file}", language.say(Word::Delete));
+    if widgets::named(delete, &name).on_hover_text(language.say(Word::Delete)).clicked() {
+        commands.push(Command::Show(Screen::Delete(path.clone())));
+    } else if card.on_hover_text(file).clicked() {
+        commands.push(Command::LoadGame(path.clone()));
+    }
+}
+
+/// A date and time of day, as the person's clock shows them.
+fn date(time: SystemTime) -> String {
+    let Ok(time) = jiff::Timestamp::try_from(time) else { return String::new() };
+    let time = time.to_zoned(jiff::tz::TimeZone::system());
+    time.strftime("%Y-%m-%d %H:%M").to_string()
+}

@@ -1,0 +1,145 @@
+//! The menu bar.
+
+use eframe::egui::{Button, Context, FontId, MenuBar, Slider, Ui};
+
+use super::PiecefulApp;
+use super::command::Command;
+use super::keys::keys_of;
+use super::screen::Screen;
+use super::table::OnTable;
+use super::words::{Language, Word};
+use crate::game::{Action, Stage};
+use crate::save;
+
+/// Draws the menu bar.
+pub(super) fn menu_ui(
+    ui: &mut Ui,
+    app: &mut PiecefulApp,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
+    MenuBar::new().ui(ui, |ui| {
+        ui.menu_button(language.say(Word::File), |ui| file_ui(ui, app, language, commands));
+        ui.menu_button(language.say(Word::Game), |ui| game_ui(ui, app, language, commands));
+        ui.menu_button(language.say(Word::View), |ui| view_ui(ui, app, language));
+        ui.menu_button(language.say(Word::Help), |ui| help_ui(ui, language, commands));
+    });
+}
+
+/// An entry with its shortcut; emits its command.
+fn entry_ui(
+    ui: &mut Ui,
+    enabled: bool,
+    word: Word,
+    language: Language,
+    command: Command,
+    commands: &mut Vec<Command>,
+) {
+    let mut button = Button::new(language.say(word));
+    if let Some(keys) = keys_of(ui, word) {
+        button = button.shortcut_text(keys);
+    }
+    let response = ui.add_enabled(enabled, button);
+    if super::widgets::named(response, language.say(word)).clicked() {
+        commands.push(command);
+        ui.close();
+    }
+}
+
+fn file_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Vec<Command>) {
+    ui.set_min_width(240.0);
+    let can_crop = matches!(&app.table.picture, Some(OnTable { photo: Some(_), .. }));
+    let is_begun = app.table.is_begun();
+    let mut entry = |ui: &mut Ui, enabled, word, command| {
+        entry_ui(ui, enabled, word, language, command, commands);
+    };
+    entry(ui, true, Word::OpenPicture, Command::ChoosePicture);
+    entry(ui, true, Word::PastePicture, Command::AskForPaste);
+    entry(ui, true, Word::Pictures, Command::Show(Screen::Pictures));
+    entry(ui, can_crop, Word::AdjustCrop, Command::Show(Screen::Crop));
+    ui.separator();
+    entry(ui, is_begun, Word::Save, Command::Save);
+    entry(ui, is_begun, Word::SaveAs, Command::SaveAs);
+    entry(ui, true, Word::Load, Command::Show(Screen::Saves));
+    ui.separator();
+    entry(ui, true, Word::Quit, Command::Quit);
+}
+
+fn game_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Vec<Command>) {
+    ui.set_min_width(240.0);
+    let game = &app.table.game;
+    let is_playing = game.stage() == Stage::Playing;
+    let is_begun = app.table.is_begun();
+    let mut entry = |ui: &mut Ui, enabled, word, command| {
+        entry_ui(ui, enabled, word, language, command, commands);
+    };
+    entry(ui, true, Word::Shuffle, Command::Shuffle);
+    entry(ui, is_begun, Word::Restart, Command::Act(Action::Restart));
+    entry(ui, is_begun, Word::Reset, Command::Act(Action::Reset));
+    ui.separator();
+    entry(ui, game.can_undo(), Word::Undo, Command::Act(Action::Undo));
+    entry(ui, game.can_redo(), Word::Redo, Command::Act(Action::Redo));
+    entry(ui, is_playing, Word::Hint, Command::Hint);
+    entry(ui, game.is_timed() || app.is_paused, Word::Pause, Command::TogglePause);
+    entry(ui, is_playing, Word::AutoStart, Command::StartAuto);
+    ui.separator();
+    entry(ui, true, Word::EnterCode, Command::Show(Screen::Code));
+    entry(ui, game.code().is_some(), Word::CopyCode, Command::CopyCode);
+}
+
+fn view_ui(ui: &mut Ui, app: &mut PiecefulApp, language: Language) {
+    ui.set_min_width(240.0);
+    let say = |word| language.say(word);
+    let preferences = &mut app.preferences;
+    ui.checkbox(&mut preferences.numbers, say(Word::Numbers));
+    ui.checkbox(&mut preferences.reduced_motion, say(Word::ReducedMotion));
+    ui.checkbox(&mut preferences.celebrate, say(Word::Celebrate));
+    ui.checkbox(&mut preferences.keys_move_gap, say(Word::KeysMoveGap));
+    ui.separator();
+    ui.menu_button(say(Word::Theme), |ui| {
+        for (theme, word) in [
+            (save::Theme::System, Word::ThemeSystem),
+            (save::Theme::Light, Word::ThemeLight),
+            (save::Theme::Dark, Word::ThemeDark),
+        ] {
+            ui.radio_value(&mut preferences.theme, theme, say(word));
+        }
+    });
+    ui.menu_button(say(Word::LanguageMenu), |ui| {
+        let has_chinese = has_chinese_font(ui.ctx());
+        let chinese = if has_chinese { Word::Chinese } else { Word::NoChineseFont };
+        let name = |word: Word| Language::English.say(word);
+        let choice = &mut preferences.language;
+        ui.radio_value(choice, save::Language::System, say(Word::LanguageSystem));
+        ui.radio_value(choice, save::Language::English, name(Word::English));
+        ui.add_enabled_ui(has_chinese, |ui| {
+            ui.radio_value(choice, save::Language::Chinese, name(chinese));
+        });
+    });
+    ui.menu_button(say(Word::Scale), |ui| {
+        for scale in [1.0_f32, 1.25, 1.5, 1.75, 2.0] {
+            let text = format!("{:.0} %", scale * 100.0);
+            ui.radio_value(&mut preferences.scale, scale, text);
+        }
+    });
+    let speeds = save::Preferences::SPEEDS;
+    ui.separator();
+    ui.label(say(Word::Speed));
+    let slider = Slider::new(&mut preferences.speed, speeds.0..=speeds.1)
+        .logarithmic(true)
+        .suffix(say(Word::SpeedUnit));
+    ui.add(slider).accessible_name(say(Word::Speed));
+}
+
+/// Whether the system has a font for the Chinese words.
+pub(super) fn has_chinese_font(ctx: &Context) -> bool {
+    let sample = Language::Chinese.say(Word::Shuffle);
+    ctx.fonts_mut(|fonts| fonts.has_glyphs(&FontId::default(), sample))
+}
+
+fn help_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
+    ui.set_min_width(200.0);
+    let show = |screen| Command::Show(screen);
+    entry_ui(ui, true, Word::HowToPlay, language, show(Screen::Help), commands);
+    entry_ui(ui, true, Word::About, language, show(Screen::About), commands);
+}

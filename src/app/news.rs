@@ -1,0 +1,197 @@
+//! What the window makes of the news of tasks and searches.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::PiecefulApp;
+use super::auto::{Auto, Ended};
+use super::command::Command;
+use super::dialogs::{Answer, Question};
+use super::screen::Screen;
+use super::tasks::{Loaded, News, Opened, Source};
+use super::words::{Language, Word};
+use crate::game::{Game, Stage};
+use crate::picture::PictureError;
+use crate::save::{LoadError, LoadProblem};
+
+/// How often a running search is shown.
+const SEARCH_FRAME: Duration = Duration::from_millis(50);
+
+impl PiecefulApp {
+    /// Takes what tasks and dialogs have to say.
+    pub(super) fn hear_tasks(&mut self) {
+        while let Some(news) = self.tasks.next_news() {
+            self.hear(news);
+        }
+        while let Some(Answer { question, path }) = self.tasks.next_answer() {
+            let Some(path) = path else { continue };
+            self.commands.push(match question {
+                Question::OpenPicture => Command::OpenPicture(path),
+                Question::OpenGame => Command::LoadGame(path),
+                Question::SaveGame(_) => Command::SaveTo(path.with_extension("ron")),
+            });
+        }
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Opened { ticket, source, result } => {
+                if self.table.is_awaited(ticket) {
+                    self.hear_opened(source, result);
+                }
+            }
+            News::Loaded { ticket, path, result } => {
+                if self.table.is_awaited(ticket) {
+                    self.hear_loaded(&path, result);
+                }
+            }
+            News::Scaled { ticket, image } => self.table.rescaled(ticket, image),
+            News::Preview { ticket, image } => self.crop.take_preview(&self.ctx, ticket, image),
+            News::Listed { ticket, entry } => self.library.take_save(&self.ctx, ticket, *entry),
+            News::Thumbnail { path, image } => {
+                if image.is_none() {
+                    self.preferences.recent.retain(|recent| *recent != path);
+                }
+                self.library.take_thumbnail(&self.ctx, path, image);
+            }
+            News::Saved { path, kind, result } => self.hear_saved(&path, kind, result),
+        }
+    }
+
+    fn hear_opened(&mut self, source: Source, result: Result<Opened, PictureError>) {
+        match result {
+            Ok(opened) => {
+                if let Source::File(path) = &source {
+                    let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+                    self.preferences.remember(path);
+                }
+                self.set_aside();
+                let game = Game::new(self.table.game.size());
+                self.table.lay(&self.ctx, opened, source, game);
+                self.settle();
+            }
+            Err(error) => {
+                let name = match &source {
+                    Source::File(path) => file_name(path),
+                    _ => self.language().say(Word::PanelPicture).to_owned(),
+                };
+                self.tell_picture_error(&name, &error);
+                self.open_something();
+            }
+        }
+    }
+
+    fn hear_loaded(&mut self, path: &Path, result: Result<Box<Loaded>, LoadError>) {
+        let is_resumed = path == self.saving.autosave_path();
+        let language = self.language();
+        match result {
+            Ok(loaded) => {
+                let Loaded { game, opened } = *loaded;
+                self.set_aside();
+                self.table.lay(&self.ctx, opened, Source::Save, game);
+                self.settle();
+                if is_resumed {
+                    if self.table.game.stage() != Stage::Whole {
+                        self.notices.tell(language.say(Word::Resumed).to_owned());
+                    }
+                } else {
+                    self.saving.file = Some(path.to_owned());
+                    self.notices.tell(language.fill(Word::Loaded, &[("name", &file_name(path))]));
+                }
+            }
+            Err(error) => {
+                self.notices.error(load_error_text(language, path, &error));
+                self.open_something();
+            }
+        }
+    }
+
+    /// Where the very first picture could not be opened, another has to do.
+    fn open_something(&mut self) {
+        if self.table.picture.is_none() {
+            self.open_picture(Source::BuiltIn(0), super::built_in::raw(0), "");
+        }
+    }
+
+    fn tell_picture_error(&mut self, name: &str, error: &PictureError) {
+        if let Some(text) = picture_error_text(self.language(), name, error) {
+            self.notices.error(text);
+        }
+    }
+
+    /// Takes what the searches have to say, and plays what was found.
+    pub(super) fn hear_searches(&mut self) {
+        let now = self.now();
+        let board = self.table.game.board().cloned();
+        match self.auto.listen(&mut self.worker, now) {
+            Some(Ended::Found) => {
+                if let (Auto::Replaying(replay), Some(board)) = (&self.auto, board) {
+                    let (moves, is_proven) =
+                        (replay.solution.moves.len(), replay.solution.is_proven());
+                    self.learn(&board, moves, is_proven);
+                }
+            }
+            Some(Ended::Failed | Ended::Cancelled) | None => {}
+        }
+        if self.auto.is_searching() {
+            self.ctx.request_repaint_after(SEARCH_FRAME);
+        }
+        self.play_on();
+        match self.guide.listen() {
+            Some(Some(direction)) => self.say_hint(direction),
+            Some(None) => self.status.say(self.language().say(Word::NoHint).to_owned(), now),
+            None => {}
+        }
+    }
+
+    /// Opens what was dropped on the window.
+    pub(super) fn drop_command(path: std::path::PathBuf) -> Command {
+        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
+            Command::LoadGame(path)
+        } else {
+            Command::OpenPicture(path)
+        }
+    }
+
+    /// Whether the board can be played, with no page over it.
+    pub(super) fn is_board_shown(&self) -> bool {
+        matches!(self.screen, Screen::Board)
+    }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// What is wrong with a picture, in the person's language; nothing if they
+/// cancelled it themselves.
+fn picture_error_text(language: Language, name: &str, error: &PictureError) -> Option<String> {
+    let say = |word| language.fill(word, &[("name", &name)]);
+    Some(match error {
+        PictureError::Cancelled => return None,
+        PictureError::Empty => say(Word::PictureEmpty),
+        PictureError::UnknownFormat | PictureError::Unsupported(_) => say(Word::PictureUnknown),
+        PictureError::Damaged(_) => say(Word::PictureDamaged),
+        PictureError::TooMuchMemory | PictureError::FileTooLarge { .. } => say(Word::PictureMemory),
+        PictureError::TooLarge { width, height } => language
+            .fill(Word::PictureTooLarge, &[("name", &name), ("width", width), ("height", height)]),
+        PictureError::TooSmall { width, height, .. } => language
+            .fill(Word::PictureTooSmall, &[("name", &name), ("width", width), ("height", height)]),
+        PictureError::Io { source, .. } => {
+            language.fill(Word::PictureUnreadable, &[("name", &name), ("reason", source)])
+        }
+        other => language.fill(Word::PictureUnreadable, &[("name", &name), ("reason", other)]),
+    })
+}
+
+/// What is wrong with a saved game, in the person's language.
+fn load_error_text(language: Language, path: &Path, error: &LoadError) -> String {
+    let name = file_name(path);
+    let word = match &error.problem {
+        LoadProblem::Newer(_) => Word::GameNewer,
+        LoadProblem::Io(_) | LoadProblem::NotAFile => Word::GameUnreadable,
+        LoadProblem::TooLarge | LoadProblem::NotText => Word::GameForeign,
+        _ => Word::GameDamaged,
+    };
+    language.fill(word, &[("name", &name), ("reason", &error.problem)])
+}

@@ -1,0 +1,169 @@
+//! What is kept on disk, and when.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use super::PiecefulApp;
+use super::table::{OnTable, Table};
+use super::tasks::{News, SaveKind, Source, Tasks};
+use super::words::Word;
+use crate::game::Game;
+use crate::picture::Picture;
+use crate::save::{self, Folders, Preferences, Records, SaveFolder, SavedGame};
+
+/// So many slides are made before the game is kept again.
+const SLIDES_BETWEEN_AUTOSAVES: usize = 5;
+
+/// Where things are kept, and what is kept there already.
+#[derive(Debug)]
+pub(super) struct Saving {
+    folders: Folders,
+    folder: SaveFolder,
+    kept_preferences: Preferences,
+    /// Changes of the game since it was last kept.
+    changes: usize,
+    /// Where the player saved this game.
+    pub(super) file: Option<PathBuf>,
+}
+
+impl Saving {
+    pub(super) fn new(folders: Folders, folder: SaveFolder, kept: Preferences) -> Self {
+        Self { folders, folder, kept_preferences: kept, changes: 0, file: None }
+    }
+
+    pub(super) fn autosave_path(&self) -> PathBuf {
+        self.folder.autosave_path()
+    }
+
+    pub(super) fn folder(&self) -> &SaveFolder {
+        &self.folder
+    }
+
+    /// A free name for the game on the table.
+    pub(super) fn new_path(&self, table: &Table) -> PathBuf {
+        self.folder.new_path(table.picture_name(), table.game.size(), SystemTime::now())
+    }
+
+    /// Keeps the game that was left last, as another is about to take its place.
+    pub(super) fn keep_last(&self, tasks: &Tasks) {
+        let (autosave, folder) = (self.autosave_path(), self.folder.clone());
+        tasks.write(move |post| {
+            let Ok((saved, game)) = SavedGame::read(&autosave) else { return };
+            if game.has_something_to_lose() {
+                let path = folder.new_path(saved.picture.name(), game.size(), SystemTime::now());
+                let result = saved.write(&path);
+                post.send(News::Saved { path, kind: SaveKind::Left, result });
+            }
+        });
+    }
+
+    /// Writes the game to `path`, off the frame thread.
+    fn write(
+        tasks: &Tasks,
+        picture: &Arc<Picture>,
+        game: &Game,
+        path: PathBuf,
+        kind: SaveKind,
+        now: Duration,
+    ) {
+        let (picture, record) = (Arc::clone(picture), game.record(now));
+        tasks.write(move |post| {
+            let picture = Picture::clone(&picture);
+            let saved = SavedGame { picture, game: record, saved_at: SystemTime::now() };
+            let result = saved.write(&path);
+            post.send(News::Saved { path, kind, result });
+        });
+    }
+}
+
+impl PiecefulApp {
+    /// Keeps the game as it is, for the next start.
+    pub(super) fn autosave(&mut self, now: Duration) {
+        let path = self.saving.autosave_path();
+        self.write_game(path, SaveKind::Auto, now);
+        self.saving.changes = 0;
+    }
+
+    /// Notes a change of the game, and keeps it every few changes.
+    pub(super) fn note_change(&mut self, now: Duration) {
+        self.saving.changes += 1;
+        if self.saving.changes >= SLIDES_BETWEEN_AUTOSAVES {
+            self.autosave(now);
+        }
+    }
+
+    /// Keeps a game that is left behind.
+    pub(super) fn keep_game(&mut self, now: Duration) {
+        let path = self.saving.file.clone().unwrap_or_else(|| self.saving.new_path(&self.table));
+        self.write_game(path, SaveKind::Left, now);
+    }
+
+    pub(super) fn write_game(&mut self, path: PathBuf, kind: SaveKind, now: Duration) {
+        if let Some(OnTable { picture, .. }) = &self.table.picture {
+            Saving::write(&self.tasks, picture, &self.table.game, path, kind, now);
+        }
+    }
+
+    /// Says how a save went.
+    pub(super) fn hear_saved(
+        &mut self,
+        path: &Path,
+        kind: SaveKind,
+        result: Result<(), save::SaveError>,
+    ) {
+        let language = self.language();
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        match (result, kind) {
+            (Err(reason), _) => {
+                self.notices.error(language.fill(Word::SaveFailed, &[("reason", &reason)]));
+            }
+            (Ok(()), SaveKind::Asked) => {
+                self.notices.tell(language.fill(Word::Saved, &[("name", &name)]));
+            }
+            (Ok(()), SaveKind::Left) => {
+                self.notices.tell(language.fill(Word::Kept, &[("name", &name)]));
+            }
+            (Ok(()), SaveKind::Auto) => {}
+        }
+    }
+
+    /// Writes the preferences if they have changed.
+    pub(super) fn keep_what_changed(&mut self) {
+        self.preferences.size = self.table.game.size();
+        if let Some(OnTable { source: Source::BuiltIn(index), .. }) = &self.table.picture {
+            let (name, ..) = super::built_in::PICTURES[*index];
+            if self.preferences.last_picture.as_deref() != Some(name) {
+                self.preferences.last_picture = Some(name.to_owned());
+            }
+        }
+        if !self.ctx.input(|input| input.pointer.any_down()) {
+            let size = self.ctx.input(|input| input.viewport().inner_rect);
+            if let Some(rect) = size {
+                let scale = self.ctx.zoom_factor();
+                let size = (rect.width() * scale, rect.height() * scale);
+                self.preferences.window = Some((size.0.round(), size.1.round()));
+            }
+            if self.preferences != self.saving.kept_preferences {
+                self.saving.kept_preferences = self.preferences.clone();
+                let path = self.saving.folders.preferences();
+                self.write_setting(path, self.preferences.clone());
+            }
+        }
+    }
+
+    /// Writes the records.
+    pub(super) fn keep_records(&mut self) {
+        let path = self.saving.folders.records();
+        let records: Records = self.records.clone();
+        self.write_setting(path, records);
+    }
+
+    fn write_setting<T: serde::Serialize + Send + 'static>(&self, path: PathBuf, value: T) {
+        self.tasks.write(move |post| {
+            if let Err(error) = save::store(&path, &value) {
+                post.send(News::Saved { path, kind: SaveKind::Auto, result: Err(error) });
+            }
+        });
+    }
+}

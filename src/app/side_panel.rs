@@ -1,0 +1,235 @@
+//! The side panel: picture, difficulty, game and Auto.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align, Button, CornerRadius, DragValue, Image, Layout, RichText, ScrollArea, Sense, Ui, Vec2,
+    load::SizedTexture, vec2,
+};
+use egui_material_icons::icons::{
+    ICON_CROP, ICON_LIGHTBULB, ICON_PAUSE, ICON_PHOTO_LIBRARY, ICON_PLAY_ARROW, ICON_REDO,
+    ICON_REPLAY, ICON_RESTART_ALT, ICON_SHUFFLE, ICON_TAG, ICON_UNDO, ICON_VISIBILITY,
+};
+
+use super::PiecefulApp;
+use super::auto_panel;
+use super::command::Command;
+use super::screen::Screen;
+use super::table::{OnTable, Table};
+use super::theme::{ACCENT_FILL, BUTTON_HEIGHT, GAP, ON_ACCENT, palette};
+use super::widgets::{
+    self, Weight, clock_text, figure_ui, icon_button, section_ui, share, small_icon_button, toggle,
+};
+use super::words::{Language, Word};
+use crate::game::{Action, MAX_SIZE, MIN_SIZE, Stage};
+
+/// Draws the panel.
+pub(super) fn side_panel_ui(
+    ui: &mut Ui,
+    app: &mut PiecefulApp,
+    language: Language,
+    now: Duration,
+    commands: &mut Vec<Command>,
+) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        picture_ui(ui, &app.table, language, commands);
+        difficulty_ui(ui, &app.table, language, commands);
+        ui.add_space(GAP);
+        game_ui(ui, app, language, now, commands);
+        ui.add_space(GAP);
+        ui.separator();
+        auto_panel::auto_ui(ui, app, language, commands);
+    });
+}
+
+fn picture_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        let side = Vec2::splat(72.0);
+        if let Some(texture) = table.texture() {
+            let image = Image::from_texture(SizedTexture::new(texture.id(), side))
+                .corner_radius(CornerRadius::same(6));
+            ui.add(image.alt_text(table.picture_name()));
+        } else {
+            ui.allocate_exact_size(side, Sense::hover());
+        }
+        ui.vertical(|ui| {
+            let name = shown_name(table, language);
+            ui.add(eframe::egui::Label::new(RichText::new(name).strong()).truncate());
+            let change = language.say(Word::ChangePicture);
+            let can_crop = matches!(&table.picture, Some(OnTable { photo: Some(_), .. }));
+            ui.horizontal(|ui| {
+                let width = ui.available_width() - BUTTON_HEIGHT - GAP - 4.0;
+                let button = icon_button(ui, ICON_PHOTO_LIBRARY, change, Weight::Plain, width);
+                if button.clicked() {
+                    commands.push(Command::Show(Screen::Pictures));
+                }
+                ui.add_enabled_ui(can_crop, |ui| {
+                    if small_icon_button(ui, ICON_CROP, language.say(Word::AdjustCrop)).clicked() {
+                        commands.push(Command::Show(Screen::Crop));
+                    }
+                });
+            });
+        });
+    });
+    if table.looks_alike {
+        ui.label(RichText::new(language.say(Word::LookAlike)).small().color(palette(ui).quiet));
+    }
+}
+
+/// The picture's name as a title.
+fn shown_name(table: &Table, language: Language) -> String {
+    if let Some(OnTable { source: super::tasks::Source::BuiltIn(index), .. }) = &table.picture {
+        return language.say(super::built_in::PICTURES[*index].2).to_owned();
+    }
+    table.picture_name().to_owned()
+}
+
+fn difficulty_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec<Command>) {
+    section_ui(ui, language.say(Word::PanelDifficulty));
+    let size = table.game.size();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let width = share(ui, 4);
+        for (level, word) in [(3, Word::Low), (4, Word::Medium), (5, Word::High)] {
+            let name = language.say(word);
+            let is_on = size == level;
+            let colour = if is_on { ON_ACCENT } else { palette(ui).text };
+            let text = RichText::new(format!("{name}\n{level}×{level}")).color(colour).size(13.0);
+            let mut button = Button::new(text);
+            if is_on {
+                button = button.fill(ACCENT_FILL);
+            }
+            let response = ui.add_sized(vec2(width, 44.0), button);
+            let full = format!("{name} {level}×{level}");
+            if widgets::named(response, &full).clicked() && !is_on {
+                commands.push(Command::ChangeSize(level));
+            }
+        }
+        custom_ui(ui, size, width, language, commands);
+    });
+}
+
+fn custom_ui(
+    ui: &mut Ui,
+    size: usize,
+    width: f32,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
+    ui.allocate_ui_with_layout(vec2(width, 44.0), Layout::top_down(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let text = RichText::new(language.say(Word::Custom)).size(12.0).color(palette(ui).quiet);
+        let label = ui.label(text);
+        let mut chosen = size;
+        let value = DragValue::new(&mut chosen)
+            .range(MIN_SIZE..=MAX_SIZE)
+            .speed(0.03)
+            .custom_formatter(|value, _| format!("{value}×{value}"))
+            .custom_parser(|text| text.split(['×', 'x', '*']).next()?.trim().parse().ok());
+        let response = ui.add_sized(vec2(width, 25.0), value);
+        let response = response.accessible_name(language.say(Word::CustomSize));
+        let _ = response.labelled_by(label.id);
+        if chosen != size {
+            commands.push(Command::ChangeSize(chosen));
+        }
+    });
+}
+
+fn game_ui(
+    ui: &mut Ui,
+    app: &mut PiecefulApp,
+    language: Language,
+    now: Duration,
+    commands: &mut Vec<Command>,
+) {
+    let say = |word| language.say(word);
+    let game = &app.table.game;
+    let stage = game.stage();
+    let elapsed = game.elapsed(now);
+    if game.is_timed() {
+        let into_second = Duration::from_nanos(elapsed.subsec_nanos().into());
+        ui.ctx().request_repaint_after(Duration::from_secs(1).saturating_sub(into_second));
+    }
+    ui.horizontal(|ui| {
+        let width = share(ui, 2);
+        figure_ui(ui, say(Word::Moves), &game.moves().to_string(), width);
+        figure_ui(ui, say(Word::Time), &clock_text(elapsed), width);
+    });
+
+    let is_fresh = stage != Stage::Playing || game.board() == game.goal();
+    let weight = if is_fresh { Weight::Primary } else { Weight::Plain };
+    let width = ui.available_width();
+    let shuffle = icon_button(ui, ICON_SHUFFLE, say(Word::Shuffle), weight, width);
+    if shuffle.on_hover_text(say(Word::TipShuffle)).clicked() {
+        commands.push(Command::Shuffle);
+    }
+    let is_begun = app.table.is_begun();
+    let rows: [[(_, Word, Word, bool, Command); 2]; 2] = [
+        [
+            (ICON_UNDO, Word::Undo, Word::TipUndo, game.can_undo(), Command::Act(Action::Undo)),
+            (ICON_REDO, Word::Redo, Word::TipRedo, game.can_redo(), Command::Act(Action::Redo)),
+        ],
+        [
+            (ICON_REPLAY, Word::Restart, Word::TipRestart, is_begun, Command::Act(Action::Restart)),
+            (ICON_RESTART_ALT, Word::Reset, Word::TipReset, is_begun, Command::Act(Action::Reset)),
+        ],
+    ];
+    for row in rows {
+        ui.horizontal(|ui| {
+            let width = share(ui, 2);
+            for (icon, word, tip, enabled, command) in row {
+                ui.add_enabled_ui(enabled, |ui| {
+                    let button = icon_button(ui, icon, say(word), Weight::Plain, width);
+                    if button.on_hover_text(say(tip)).clicked() {
+                        commands.push(command);
+                    }
+                });
+            }
+        });
+    }
+    help_row_ui(ui, app, language, commands);
+}
+
+/// Hint, Peek, Numbers and Pause.
+fn help_row_ui(
+    ui: &mut Ui,
+    app: &mut PiecefulApp,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
+    let say = |word| language.say(word);
+    let is_playing = app.table.game.stage() == Stage::Playing;
+    let can_pause = app.table.game.is_timed() || app.is_paused;
+    ui.horizontal(|ui| {
+        let width = share(ui, 2);
+        ui.add_enabled_ui(is_playing, |ui| {
+            let hint = icon_button(ui, ICON_LIGHTBULB, say(Word::Hint), Weight::Plain, width);
+            if hint.on_hover_text(say(Word::TipHint)).clicked() {
+                commands.push(Command::Hint);
+            }
+            let peek = icon_button(ui, ICON_VISIBILITY, say(Word::Peek), Weight::Plain, width);
+            let peek = peek.on_hover_text(say(Word::TipPeek));
+            let by_key = peek.has_focus() && ui.input(|i| i.key_down(eframe::egui::Key::Space));
+            app.is_peek_held |= peek.is_pointer_button_down_on() || by_key;
+        });
+    });
+    ui.horizontal(|ui| {
+        let width = share(ui, 2);
+        let is_on = app.preferences.numbers;
+        let numbers = toggle(ui, ICON_TAG, say(Word::Numbers), is_on, width);
+        if numbers.on_hover_text(say(Word::TipNumbers)).clicked() {
+            commands.push(Command::ToggleNumbers);
+        }
+        ui.add_enabled_ui(can_pause, |ui| {
+            let (icon, word) = if app.is_paused {
+                (ICON_PLAY_ARROW, Word::Continue)
+            } else {
+                (ICON_PAUSE, Word::Pause)
+            };
+            let pause = icon_button(ui, icon, say(word), Weight::Plain, width);
+            if pause.on_hover_text(say(Word::TipPause)).clicked() {
+                commands.push(Command::TogglePause);
+            }
+        });
+    });
+}

@@ -1,0 +1,84 @@
+//! Starting the window.
+
+use std::error::Error;
+use std::panic;
+use std::path::PathBuf;
+
+use eframe::egui::{IconData, ViewportBuilder, vec2};
+
+use super::{Language, PiecefulApp, Setup};
+use crate::save::{Folders, SaveFolder};
+use crate::{machine, solver::Limits};
+
+/// The smallest window in which everything fits.
+const LEAST: [f32; 2] = [900.0, 640.0];
+const USUAL: [f32; 2] = [1280.0, 800.0];
+
+/// The system cannot show a window.
+#[derive(Debug, thiserror::Error)]
+#[error("no window: {0}")]
+pub struct StartError(String);
+
+/// Opens the window and returns when it is closed.
+pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartError> {
+    check_display()?;
+    let setup = Setup {
+        file,
+        system_language: sys_locale::get_locale()
+            .map_or(Language::English, |locale| Language::of_locale(&locale)),
+        limits: machine::memory().map_or_else(Limits::default, Limits::for_machine),
+        ..Setup::new(Folders::find(), SaveFolder::find(saves))
+    };
+    let size = setup.preferences.window.map_or(USUAL, |(width, height)| [width, height]);
+    let viewport = ViewportBuilder::default()
+        .with_title("Pieceful")
+        .with_app_id("pieceful")
+        .with_icon(icon())
+        .with_inner_size(vec2(size[0].max(LEAST[0]), size[1].max(LEAST[1])))
+        .with_min_inner_size(LEAST);
+    let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+    let app = |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, Box<dyn Error + Send + Sync>> {
+        Ok(Box::new(PiecefulApp::new(&cc.egui_ctx, setup)?))
+    };
+    // A graphics library that finds nothing to draw with may panic instead of saying so.
+    let result = panic::catch_unwind(panic::AssertUnwindSafe(move || {
+        eframe::run_native("Pieceful", options, Box::new(app))
+    }));
+    match result {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(StartError(one_line(&error.to_string()))),
+        Err(panic) => panic::resume_unwind(panic),
+    }
+}
+
+/// On systems where a window needs a server, says so when none is there.
+fn check_display() -> Result<(), StartError> {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let needs_server = cfg!(all(unix, not(target_os = "macos")));
+    if needs_server && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("WAYLAND_SOCKET")
+    {
+        let text = "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set";
+        return Err(StartError(text.to_owned()));
+    }
+    Ok(())
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn icon() -> IconData {
+    let bytes = include_bytes!("../../assets/icon.png");
+    let image = image::load_from_memory(bytes).map(|image| image.to_rgba8()).unwrap_or_default();
+    IconData { width: image.width(), height: image.height(), rgba: image.into_raw() }
+}
+
+/// A seed that nobody can foresee.
+pub(super) fn random_seed() -> u32 {
+    use rand::{TryRng, rngs::SysRng};
+    // Where the system has no randomness, the clock has to do.
+    SysRng.try_next_u32().unwrap_or_else(|_| {
+        let now = std::time::SystemTime::now();
+        now.duration_since(std::time::UNIX_EPOCH).map_or(1, |time| time.subsec_nanos())
+    })
+}

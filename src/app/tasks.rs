@@ -1,0 +1,217 @@
+//! Work that is done beside the frames: opening, scaling, saving and listing.
+//!
+//! Each task sends its news when it is done and wakes the window up. What is still
+//! wanted by then is for the window to say: tickets tell late news from current.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::{io, mem};
+
+use eframe::egui::{Color32, ColorImage, Context};
+
+use super::dialogs::Answer;
+use crate::game::Game;
+use crate::picture::{Crop, Photo, Picture, PictureError};
+use crate::save::{LoadError, SaveError, SavedGame, Summary};
+
+/// Which of several requests of a kind.
+pub(super) type Ticket = u64;
+
+/// What a task has to say.
+pub(super) enum News {
+    /// A picture for a new game.
+    Opened { ticket: Ticket, source: Source, result: Result<Opened, PictureError> },
+    /// A saved game with its picture, ready to be drawn.
+    Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
+    /// The same picture, scaled to what the board needs now.
+    Scaled { ticket: Ticket, image: ColorImage },
+    /// The whole photo, small enough to choose a crop in.
+    Preview { ticket: Ticket, image: ColorImage },
+    /// One entry of the list of saved games.
+    Listed { ticket: Ticket, entry: Box<Result<Summary, LoadError>> },
+    /// A small copy of a recent picture.
+    Thumbnail { path: PathBuf, image: Option<ColorImage> },
+    /// A game was written, or not.
+    Saved { path: PathBuf, kind: SaveKind, result: Result<(), SaveError> },
+}
+
+/// Where a picture came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    BuiltIn(usize),
+    File(PathBuf),
+    Clipboard,
+    /// It came with a saved game.
+    Save,
+}
+
+/// A picture, ready to be drawn.
+pub(super) struct Opened {
+    pub(super) photo: Option<Arc<Photo>>,
+    pub(super) crop: Option<Crop>,
+    pub(super) picture: Arc<Picture>,
+    pub(super) image: ColorImage,
+}
+
+/// A game, ready to be played.
+pub(super) struct Loaded {
+    pub(super) game: Game,
+    pub(super) opened: Opened,
+}
+
+/// Why a game is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SaveKind {
+    /// The player asked for it.
+    Asked,
+    /// The player leaves the game for another.
+    Left,
+    /// So that nothing is lost.
+    Auto,
+}
+
+type Job = Box<dyn FnOnce(&Post) + Send>;
+
+/// The threads of the window, and what they have to say.
+pub(super) struct Tasks {
+    post: Post,
+    news: Receiver<News>,
+    pub(super) answers: (Sender<Answer>, Receiver<Answer>),
+    /// Files are written one after the other, in the order they were asked for.
+    files: Option<(Sender<Job>, JoinHandle<()>)>,
+    next_ticket: Ticket,
+}
+
+/// How a task sends its news.
+#[derive(Clone)]
+pub(super) struct Post {
+    sender: Sender<News>,
+    ctx: Context,
+}
+
+impl Post {
+    pub(super) fn send(&self, news: News) {
+        // Nobody listens any more when the window is closing.
+        let _ = self.sender.send(news);
+        self.ctx.request_repaint();
+    }
+}
+
+impl Tasks {
+    /// Starts the thread that writes files.
+    pub(super) fn new(ctx: &Context) -> io::Result<Self> {
+        let (sender, news) = channel();
+        let post = Post { sender, ctx: ctx.clone() };
+        let (jobs, queue) = channel::<Job>();
+        let for_files = post.clone();
+        let thread = thread::Builder::new().name("pieceful-files".to_owned()).spawn(move || {
+            for job in queue {
+                job(&for_files);
+            }
+        })?;
+        Ok(Self { post, news, answers: channel(), files: Some((jobs, thread)), next_ticket: 0 })
+    }
+
+    pub(super) fn next_news(&self) -> Option<News> {
+        self.news.try_recv().ok()
+    }
+
+    pub(super) fn next_answer(&self) -> Option<Answer> {
+        self.answers.1.try_recv().ok()
+    }
+
+    /// A number that no request had before.
+    pub(super) fn ticket(&mut self) -> Ticket {
+        self.next_ticket += 1;
+        self.next_ticket
+    }
+
+    /// Does something on a thread of its own.
+    pub(super) fn spawn(
+        &self,
+        name: &str,
+        task: impl FnOnce(&Post) + Send + 'static,
+    ) -> io::Result<()> {
+        let post = self.post.clone();
+        thread::Builder::new().name(format!("pieceful-{name}")).spawn(move || task(&post))?;
+        Ok(())
+    }
+
+    /// Writes something after all that was to be written before.
+    pub(super) fn write(&self, task: impl FnOnce(&Post) + Send + 'static) {
+        if let Some((jobs, _)) = &self.files {
+            // The thread ends only when this is dropped.
+            let _ = jobs.send(Box::new(task));
+        }
+    }
+
+    /// Waits until everything is written.
+    pub(super) fn finish(&mut self) {
+        if let Some((jobs, thread)) = mem::take(&mut self.files) {
+            drop(jobs);
+            // A write that panicked has lost its own file and no other.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What a new picture is made from.
+pub(super) enum Raw {
+    BuiltIn(&'static str, &'static [u8]),
+    File(PathBuf),
+    Pixels(Arc<ColorImage>),
+}
+
+/// Decodes a photo, takes its middle and scales it to `side` pixels.
+pub(super) fn open(
+    raw: Raw,
+    name: &str,
+    side: u32,
+    stop: &AtomicBool,
+) -> Result<Opened, PictureError> {
+    let photo = match raw {
+        Raw::BuiltIn(name, bytes) => Photo::decode(name, bytes, stop)?,
+        Raw::File(path) => Photo::open(&path, stop)?,
+        Raw::Pixels(image) => {
+            let [width, height] = image.size.map(|side| side as u32);
+            let pixels: Vec<u8> =
+                image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
+            Photo::from_rgba(name, width, height, &pixels)?
+        }
+    };
+    if stop.load(Relaxed) {
+        return Err(PictureError::Cancelled);
+    }
+    let crop = photo.centred_crop();
+    Ok(crop_to(Arc::new(photo), crop, side))
+}
+
+/// Takes a square out of a photo and scales it to `side` pixels.
+pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, side: u32) -> Opened {
+    let picture = photo.crop(crop);
+    let image = texture_image(&picture, side);
+    Opened { photo: Some(photo), crop: Some(crop), picture: Arc::new(picture), image }
+}
+
+/// Reads a saved game and makes its picture ready.
+pub(super) fn load(path: &std::path::Path, side: u32) -> Result<Box<Loaded>, LoadError> {
+    let (SavedGame { picture, .. }, game) = SavedGame::read(path)?;
+    let image = texture_image(&picture, side);
+    let opened = Opened { photo: None, crop: None, picture: Arc::new(picture), image };
+    Ok(Box::new(Loaded { game, opened }))
+}
+
+/// A picture as it goes to the graphics card: what the board needs, or less where
+/// the picture has no more.
+pub(super) fn texture_image(picture: &Picture, side: u32) -> ColorImage {
+    to_color_image(&picture.scaled(side.min(picture.side())))
+}
+
+/// Pixels as the window draws them.
+pub(super) fn to_color_image(image: &image::RgbImage) -> ColorImage {
+    let size = [image.width() as usize, image.height() as usize];
+    ColorImage::from_rgb(size, image.as_raw())
+}

@@ -1,0 +1,160 @@
+//! Every colour, size and font of the window.
+
+use eframe::egui::{
+    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Stroke, Style, TextStyle, Theme,
+    Ui, Visuals, vec2,
+};
+
+/// The colours of one theme.
+#[derive(Debug)]
+pub(super) struct Palette {
+    pub(super) ground: Color32,
+    pub(super) panel: Color32,
+    pub(super) raised: Color32,
+    pub(super) line: Color32,
+    pub(super) text: Color32,
+    pub(super) quiet: Color32,
+    /// What the tiles lie in.
+    pub(super) well: Color32,
+    /// Text, lines and plots in the accent colour.
+    pub(super) accent: Color32,
+    pub(super) error: Color32,
+}
+
+/// The accent colour as a ground for white text.
+pub(super) const ACCENT_FILL: Color32 = Color32::from_rgb(0xC9, 0x4B, 0x29);
+/// What is written on the accent colour.
+pub(super) const ON_ACCENT: Color32 = Color32::WHITE;
+/// Behind the numbers on tiles.
+pub(super) const BADGE: Color32 = Color32::from_rgba_premultiplied(12, 13, 16, 190);
+/// The celebration.
+pub(super) const CONFETTI: [Color32; 6] = [
+    Color32::from_rgb(0xE8, 0x60, 0x3C),
+    Color32::from_rgb(0xF2, 0xB1, 0x34),
+    Color32::from_rgb(0x4F, 0xA8, 0x8B),
+    Color32::from_rgb(0x3B, 0x7D, 0xB8),
+    Color32::from_rgb(0x9B, 0x5D, 0xA6),
+    Color32::from_rgb(0xF7, 0xE3, 0xC4),
+];
+
+const LIGHT: Palette = Palette {
+    ground: Color32::from_rgb(0xF4, 0xF1, 0xED),
+    panel: Color32::from_rgb(0xFC, 0xFB, 0xF9),
+    raised: Color32::from_rgb(0xEF, 0xEB, 0xE6),
+    line: Color32::from_rgb(0xDE, 0xD8, 0xD1),
+    text: Color32::from_rgb(0x22, 0x25, 0x2A),
+    quiet: Color32::from_rgb(0x63, 0x67, 0x6E),
+    well: Color32::from_rgb(0xE2, 0xDC, 0xD4),
+    accent: Color32::from_rgb(0xB8, 0x3F, 0x1F),
+    error: Color32::from_rgb(0xB0, 0x1E, 0x2B),
+};
+
+const DARK: Palette = Palette {
+    ground: Color32::from_rgb(0x16, 0x18, 0x1C),
+    panel: Color32::from_rgb(0x1E, 0x21, 0x26),
+    raised: Color32::from_rgb(0x2B, 0x2F, 0x36),
+    line: Color32::from_rgb(0x3A, 0x3F, 0x48),
+    text: Color32::from_rgb(0xEA, 0xEB, 0xED),
+    quiet: Color32::from_rgb(0xA3, 0xA9, 0xB3),
+    well: Color32::from_rgb(0x0D, 0x0E, 0x11),
+    accent: Color32::from_rgb(0xFF, 0x8C, 0x69),
+    error: Color32::from_rgb(0xFF, 0x8A, 0x8F),
+};
+
+/// The space between things that belong together, and between groups.
+pub(super) const GAP: f32 = 8.0;
+/// The space around groups and along the edges.
+pub(super) const SPACE: f32 = 14.0;
+/// The corners of buttons, cards and the board.
+pub(super) const ROUND: u8 = 8;
+/// The height of a button.
+pub(super) const BUTTON_HEIGHT: f32 = 32.0;
+/// The width of the side panel.
+pub(super) const PANEL_WIDTH: f32 = 316.0;
+
+/// A large number.
+pub(super) const FIGURE: f32 = 26.0;
+/// The title of a page or card.
+pub(super) const TITLE: f32 = 21.0;
+const BODY: f32 = 14.0;
+const SMALL: f32 = 12.0;
+
+/// The colours of the theme that is on.
+pub(super) fn palette(ui: &Ui) -> &'static Palette {
+    if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+}
+
+/// Sets both themes up.
+pub(super) fn install(ctx: &Context) {
+    egui_material_icons::initialize(ctx);
+    for (theme, palette) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {
+        ctx.style_mut_of(theme, |style| dress(style, theme, palette));
+    }
+}
+
+fn dress(style: &mut Style, theme: Theme, palette: &Palette) {
+    let font = |size| FontId::new(size, FontFamily::Proportional);
+    style.text_styles = [
+        (TextStyle::Small, font(SMALL)),
+        (TextStyle::Body, font(BODY)),
+        (TextStyle::Button, font(BODY)),
+        (TextStyle::Heading, font(TITLE)),
+        (TextStyle::Monospace, FontId::new(BODY - 1.0, FontFamily::Monospace)),
+    ]
+    .into();
+
+    let spacing = &mut style.spacing;
+    spacing.item_spacing = vec2(GAP, GAP);
+    spacing.button_padding = vec2(10.0, 5.0);
+    spacing.interact_size.y = 28.0;
+    spacing.menu_margin = Margin::same(8);
+    spacing.window_margin = Margin::same(18);
+    spacing.combo_width = 120.0;
+    spacing.slider_width = 150.0;
+    spacing.scroll.floating = true;
+
+    let mut visuals = if theme == Theme::Dark { Visuals::dark() } else { Visuals::light() };
+    let round = CornerRadius::same(ROUND);
+    visuals.panel_fill = palette.ground;
+    visuals.window_fill = palette.panel;
+    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_corner_radius = CornerRadius::same(ROUND + 4);
+    visuals.menu_corner_radius = round;
+    visuals.extreme_bg_color = palette.well;
+    visuals.faint_bg_color = palette.raised;
+    visuals.hyperlink_color = palette.accent;
+    visuals.error_fg_color = palette.error;
+    visuals.selection.bg_fill = ACCENT_FILL;
+    visuals.selection.stroke = Stroke::new(1.0, ON_ACCENT);
+    visuals.slider_trailing_fill = true;
+    visuals.weak_text_color = Some(palette.quiet);
+
+    let lift = if theme == Theme::Dark { palette.line } else { palette.well };
+    let widgets = &mut visuals.widgets;
+    widgets.noninteractive.bg_fill = palette.panel;
+    widgets.noninteractive.bg_stroke = Stroke::new(1.0, palette.line);
+    widgets.noninteractive.fg_stroke = Stroke::new(1.0, palette.text);
+    for (widget, fill, line) in [
+        (&mut widgets.inactive, palette.raised, palette.line),
+        (&mut widgets.hovered, lift, palette.quiet),
+        (&mut widgets.active, lift, palette.accent),
+        (&mut widgets.open, lift, palette.line),
+    ] {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = Stroke::new(1.0, line);
+        widget.fg_stroke = Stroke::new(1.2, palette.text);
+        widget.expansion = 0.0;
+    }
+    let widgets = &mut visuals.widgets;
+    for widget in [
+        &mut widgets.noninteractive,
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+        &mut widgets.open,
+    ] {
+        widget.corner_radius = round;
+    }
+    style.visuals = visuals;
+}

@@ -1,0 +1,195 @@
+//! Small things that every panel uses.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align, Button, Color32, FontId, Frame, Layout, Margin, Response, RichText, Role, Sense, Stroke,
+    Ui, Vec2, WidgetInfo, WidgetText, vec2,
+};
+use egui_material_icons::MaterialIcon;
+
+use super::theme::{self, ACCENT_FILL, BUTTON_HEIGHT, ON_ACCENT, palette};
+
+/// How much a button stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// The thing to do next.
+    Primary,
+    /// One of several.
+    Plain,
+}
+
+/// A button with an icon and a text, `width` wide.
+pub(super) fn icon_button(
+    ui: &mut Ui,
+    icon: MaterialIcon,
+    text: &str,
+    weight: Weight,
+    width: f32,
+) -> Response {
+    let colour = if weight == Weight::Primary { ON_ACCENT } else { ui.visuals().text_color() };
+    let label = (icon.rich_text().size(17.0).color(colour), RichText::new(text).color(colour));
+    let mut button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
+    if weight == Weight::Primary {
+        button = button.fill(ACCENT_FILL).stroke(Stroke::new(1.0, ACCENT_FILL));
+    }
+    let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
+    named(response, text)
+}
+
+/// A square button with an icon alone, whose name is its tooltip.
+pub(super) fn small_icon_button(ui: &mut Ui, icon: MaterialIcon, name: &str) -> Response {
+    let label = icon.rich_text().size(18.0);
+    let button = Button::new(label).min_size(Vec2::splat(BUTTON_HEIGHT));
+    named(ui.add(button), name).on_hover_text(name)
+}
+
+/// A button that stays pressed.
+pub(super) fn toggle(
+    ui: &mut Ui,
+    icon: MaterialIcon,
+    text: &str,
+    is_on: bool,
+    width: f32,
+) -> Response {
+    let colour = if is_on { ON_ACCENT } else { ui.visuals().text_color() };
+    let label = (icon.rich_text().size(17.0).color(colour), RichText::new(text).color(colour));
+    let mut button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
+    if is_on {
+        button = button.fill(ACCENT_FILL);
+    }
+    let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, is_on, text));
+    response
+}
+
+/// Gives a widget the name that screen readers say.
+pub(super) fn named(response: Response, name: &str) -> Response {
+    let enabled = response.enabled();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+    response
+}
+
+/// The width of each of `count` things that share a row.
+pub(super) fn share(ui: &Ui, count: usize) -> f32 {
+    let gaps = ui.spacing().item_spacing.x * (count - 1) as f32;
+    ((ui.available_width() - gaps) / count as f32).floor()
+}
+
+/// The heading of a part of the panel.
+pub(super) fn section_ui(ui: &mut Ui, title: &str) {
+    ui.add_space(4.0);
+    ui.label(RichText::new(title).small().strong().color(palette(ui).quiet));
+}
+
+/// A thing and its value on one line, the value to the right.
+pub(super) fn row_ui(ui: &mut Ui, name: &str, value: impl Into<WidgetText>) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(name).small().color(palette(ui).quiet));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(value);
+        });
+    });
+}
+
+/// A raised frame around something that belongs together.
+pub(super) fn card(ui: &Ui) -> Frame {
+    let palette = palette(ui);
+    Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(theme::ROUND)
+        .inner_margin(Margin::same(12))
+}
+
+/// A large number over its name.
+pub(super) fn figure_ui(ui: &mut Ui, name: &str, value: &str, width: f32) {
+    ui.allocate_ui_with_layout(vec2(width, 52.0), Layout::top_down(Align::Min), |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.label(RichText::new(name).small().color(palette(ui).quiet));
+        let font = FontId::proportional(theme::FIGURE);
+        let (rect, _) = ui.allocate_exact_size(vec2(width, 32.0), Sense::hover());
+        // Digits are laid on a fixed grid, so that nothing jumps when they change.
+        let digit = ui.painter().layout_no_wrap("0".to_owned(), font.clone(), Color32::WHITE);
+        let mut x = rect.left();
+        for letter in value.chars() {
+            let galley =
+                ui.painter().layout_no_wrap(letter.to_string(), font.clone(), palette(ui).text);
+            let width = if letter.is_ascii_digit() { digit.size().x } else { galley.size().x };
+            let left = x + (width - galley.size().x) / 2.0;
+            let top = rect.center().y - galley.size().y / 2.0;
+            ui.painter().galley(eframe::egui::pos2(left, top), galley, palette(ui).text);
+            x += width;
+        }
+        let response = ui.interact(rect, ui.scope_id().with(name), Sense::hover());
+        let text = format!("{name}: {value}");
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+    });
+}
+
+/// A time as `3:07` or `1:02:03`.
+pub(super) fn clock_text(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// A time as it suits a search: `12 ms` or `3.4 s`.
+pub(super) fn span_text(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    match seconds {
+        ..0.001 => format!("{:.0} µs", seconds * 1e6),
+        ..1.0 => format!("{:.0} ms", seconds * 1e3),
+        ..100.0 => format!("{seconds:.1} s"),
+        _ => clock_text(time),
+    }
+}
+
+/// A number with its thousands apart: `1 234 567`.
+pub(super) fn count_text(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{a0}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number of bytes: `812 KiB`, `3.2 GiB`.
+pub(super) fn bytes_text(bytes: u64) -> String {
+    let bytes = bytes as f64;
+    let (kib, mib, gib) = (1024.0, 1024.0 * 1024.0, 1024.0 * 1024.0 * 1024.0);
+    if bytes >= gib {
+        format!("{:.1} GiB", bytes / gib)
+    } else if bytes >= mib {
+        format!("{:.0} MiB", bytes / mib)
+    } else {
+        format!("{:.0} KiB", bytes / kib)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_well() {
+        assert_eq!(clock_text(Duration::from_secs(187)), "3:07");
+        assert_eq!(clock_text(Duration::from_secs(3723)), "1:02:03");
+        assert_eq!(span_text(Duration::from_micros(1500)), "2 ms");
+        assert_eq!(span_text(Duration::from_secs(200)), "3:20");
+        assert_eq!(count_text(1_234_567), "1\u{a0}234\u{a0}567");
+        assert_eq!(count_text(999), "999");
+        assert_eq!(bytes_text(5 << 20), "5 MiB");
+        assert_eq!(bytes_text((3 << 30) + (1 << 29)), "3.5 GiB");
+    }
+}

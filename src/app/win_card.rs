@@ -1,0 +1,110 @@
+//! The card that congratulates.
+
+use std::time::Duration;
+
+use eframe::egui::{Align, Align2, Area, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use egui_material_icons::icons::{ICON_CLOSE, ICON_EMOJI_EVENTS, ICON_PHOTO_LIBRARY, ICON_SHUFFLE};
+
+use super::PiecefulApp;
+use super::command::Command;
+use super::screen::Screen;
+use super::theme::{self, palette};
+use super::widgets::{Weight, card, clock_text, icon_button, small_icon_button};
+use super::words::{Language, Word};
+use crate::save::Broken;
+
+/// How a game was won.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WinCard {
+    pub(super) moves: usize,
+    pub(super) time: Duration,
+    pub(super) is_assisted: bool,
+    /// Which records were broken, if the game counts.
+    pub(super) broken: Option<Broken>,
+}
+
+/// Draws the card over the lower edge of the board, so that the picture is seen.
+pub(super) fn win_card_ui(
+    ui: &mut Ui,
+    board: Rect,
+    app: &mut PiecefulApp,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
+    let Some(win) = app.win else { return };
+    let area = Area::new(Id::unique("won"))
+        .order(Order::Middle)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(board.center_bottom() - vec2(0.0, 28.0));
+    let mut is_closed = false;
+    area.show(ui.ctx(), |ui| {
+        let frame = card(ui).shadow(ui.visuals().popup_shadow).inner_margin(16);
+        frame.show(ui, |ui| {
+            ui.set_width(360.0);
+            ui.spacing_mut().item_spacing.y = 6.0;
+            ui.horizontal(|ui| {
+                let icon = ICON_EMOJI_EVENTS.rich_text().size(26.0).color(palette(ui).accent);
+                ui.label(icon);
+                let title = RichText::new(language.say(Word::Won)).size(theme::TITLE).strong();
+                ui.label(title);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    is_closed =
+                        small_icon_button(ui, ICON_CLOSE, language.say(Word::Close)).clicked();
+                });
+            });
+            for line in lines(&win, app, language) {
+                ui.label(line);
+            }
+            ui.add_space(4.0);
+            ui.horizontal(|ui| {
+                let again = language.say(Word::PlayAgain);
+                if icon_button(ui, ICON_SHUFFLE, again, Weight::Primary, 150.0).clicked() {
+                    commands.push(Command::Shuffle);
+                }
+                let other = language.say(Word::NewPicture);
+                if icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, 170.0).clicked() {
+                    commands.push(Command::Show(Screen::Pictures));
+                }
+            });
+        });
+    });
+    if is_closed {
+        app.win = None;
+    }
+}
+
+/// What there is to say about the win.
+fn lines(win: &WinCard, app: &PiecefulApp, language: Language) -> Vec<String> {
+    let size = app.table.game.size();
+    let time = clock_text(win.time);
+    let mut lines =
+        vec![language.fill(Word::WonMovesTime, &[("moves", &win.moves), ("time", &time)])];
+    match app.guide.shortest(app.table.game.start()) {
+        Some(shortest) if shortest < win.moves => lines.push(
+            language.fill(Word::WonShortest, &[("moves", &win.moves), ("shortest", &shortest)]),
+        ),
+        Some(_) => lines.push(language.fill(Word::WonPerfect, &[("moves", &win.moves)])),
+        None => {}
+    }
+    if win.is_assisted {
+        lines.push(language.say(Word::WonAssisted).to_owned());
+    }
+    if let Some(broken) = win.broken {
+        if broken.first {
+            lines.push(language.fill(Word::WonFirst, &[("size", &size)]));
+        }
+        if broken.moves {
+            lines.push(language.fill(Word::WonRecordMoves, &[("size", &size)]));
+        }
+        if broken.time {
+            lines.push(language.fill(Word::WonRecordTime, &[("size", &size)]));
+        }
+    }
+    if let Some((moves, best)) = app.records.best(size) {
+        let best = clock_text(best);
+        let places: [(&str, &dyn std::fmt::Display); 3] =
+            [("size", &size), ("moves", &moves), ("time", &best)];
+        lines.push(language.fill(Word::WonBest, &places));
+    }
+    lines
+}

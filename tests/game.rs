@@ -1,0 +1,259 @@
+//! One game from the whole picture to the win.
+
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
+
+use std::time::Duration;
+
+use pieceful::board::{Board, Direction};
+use pieceful::game::{
+    Action, Game, GameCode, Record, RecordError, Refusal, Slide, Stage, slides_from_text,
+    slides_to_text,
+};
+use proptest::prelude::*;
+
+const fn s(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn playing(size: usize, blank: usize) -> Game {
+    let mut game = Game::new(size);
+    game.apply(Action::ChooseBlank(blank), s(0)).unwrap();
+    game
+}
+
+fn tiles(game: &Game) -> String {
+    game.board().unwrap().to_row()
+}
+
+#[test]
+fn sizes_stay_within_what_can_be_played() {
+    for (asked, got) in [(0, 2), (2, 2), (12, 12), (13, 12)] {
+        assert_eq!(Game::new(asked).size(), got);
+    }
+}
+
+#[test]
+fn the_blank_is_chosen_once() {
+    let mut game = Game::new(3);
+    assert_eq!((game.stage(), game.board()), (Stage::Whole, None));
+    assert_eq!(game.apply(Action::Move(Direction::Up), s(0)), Err(Refusal::NoBlankYet));
+    assert_eq!(game.apply(Action::Undo, s(0)), Err(Refusal::NoBlankYet));
+    assert_eq!(game.apply(Action::ChooseBlank(9), s(0)), Err(Refusal::NoSuchPiece(9)));
+    game.apply(Action::ChooseBlank(4), s(0)).unwrap();
+    assert_eq!(game.apply(Action::ChooseBlank(5), s(0)), Err(Refusal::BlankChosen));
+    assert_eq!(game.blank(), Some(4));
+    // Tiles before the blank show the piece before them, those after it the one after.
+    let pieces: Vec<_> = (0..=9).map(|tile| game.piece_of(tile)).collect();
+    let expected = [None, Some(0), Some(1), Some(2), Some(3), Some(5), Some(6), Some(7), Some(8)];
+    assert_eq!(pieces, [&expected[..], &[None]].concat());
+    game.apply(Action::Reset, s(0)).unwrap();
+    assert_eq!(game.stage(), Stage::Whole);
+}
+
+#[test]
+fn a_run_is_one_slide_and_several_moves() {
+    let mut game = playing(3, 8);
+    game.apply(Action::Slide(6), s(1)).unwrap();
+    assert_eq!((tiles(&game).as_str(), game.moves()), ("1 2 3 4 5 6 0 7 8", 2));
+    assert_eq!(game.apply(Action::Slide(4), s(1)), Err(Refusal::NotInLine));
+    assert_eq!(game.apply(Action::Slide(6), s(1)), Err(Refusal::Blank));
+    assert_eq!(game.apply(Action::Slide(99), s(1)), Err(Refusal::NotInLine));
+    assert_eq!(
+        game.apply(Action::Move(Direction::Right), s(1)),
+        Err(Refusal::Edge(Direction::Right))
+    );
+    game.apply(Action::Undo, s(1)).unwrap();
+    assert_eq!((game.moves(), game.stage()), (0, Stage::Playing));
+    assert_eq!(game.apply(Action::Undo, s(1)), Err(Refusal::NothingToUndo));
+    game.apply(Action::Redo, s(1)).unwrap();
+    assert_eq!(game.moves(), 2);
+    assert_eq!(game.apply(Action::Redo, s(1)), Err(Refusal::NothingToRedo));
+    game.apply(Action::Undo, s(1)).unwrap();
+    game.apply(Action::Slide(7), s(1)).unwrap();
+    assert!(!game.can_redo(), "another move ends what can be made again");
+}
+
+#[test]
+fn the_clock_runs_from_the_first_move_to_the_win_without_rests() {
+    let mut game = playing(2, 3);
+    game.apply(Action::Shuffle(1), s(5)).unwrap();
+    assert_eq!(game.elapsed(s(50)), s(0));
+    game.apply(Action::Restart, s(60)).unwrap();
+    let direction = game.board().unwrap().legal_moves().next().unwrap();
+    game.apply(Action::Move(direction), s(100)).unwrap();
+    assert_eq!(game.elapsed(s(103)), s(3));
+    game.apply(Action::Rest, s(104)).unwrap();
+    assert_eq!(game.elapsed(s(200)), s(4));
+    game.apply(Action::Wake, s(300)).unwrap();
+    assert_eq!(game.elapsed(s(301)), s(5));
+    game.apply(Action::Undo, s(302)).unwrap();
+    assert_eq!(game.elapsed(s(303)), s(7));
+    // A game that rests from the start does not run when it is moved.
+    let mut resting = playing(3, 8);
+    resting.apply(Action::Rest, s(0)).unwrap();
+    resting.apply(Action::Slide(7), s(1)).unwrap();
+    assert_eq!(resting.elapsed(s(9)), s(0));
+    resting.apply(Action::Wake, s(10)).unwrap();
+    assert_eq!(resting.elapsed(s(12)), s(2));
+}
+
+#[test]
+fn a_win_is_seen_at_once_and_ends_the_round() {
+    let mut game = playing(3, 8);
+    game.apply(Action::Move(Direction::Down), s(1)).unwrap();
+    assert_eq!(game.stage(), Stage::Playing);
+    game.apply(Action::Move(Direction::Up), s(4)).unwrap();
+    assert_eq!((game.stage(), game.elapsed(s(9)), game.moves()), (Stage::Won, s(3), 2));
+    assert_eq!(game.apply(Action::Slide(7), s(9)), Err(Refusal::Complete));
+    assert_eq!(game.apply(Action::Undo, s(9)), Err(Refusal::Complete));
+    game.apply(Action::Restart, s(9)).unwrap();
+    assert_eq!((game.stage(), game.moves()), (Stage::Playing, 0));
+}
+
+#[test]
+fn taking_every_move_back_is_no_win() {
+    let mut game = playing(3, 8);
+    game.apply(Action::Slide(6), s(1)).unwrap();
+    game.apply(Action::Undo, s(1)).unwrap();
+    assert_eq!(game.board(), game.goal());
+    assert_eq!(game.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_shuffle_of_the_whole_picture_takes_the_last_piece_out() {
+    let mut game = Game::new(4);
+    game.apply(Action::Shuffle(7), s(0)).unwrap();
+    assert_eq!((game.blank(), game.stage()), (Some(15), Stage::Playing));
+    assert!(game.is_shuffled());
+    let again = Game::from_code(&"p4-15-00000007 ".parse().unwrap());
+    assert_eq!(again.board(), game.board());
+    assert_eq!(game.code().unwrap().to_string(), "P4-15-00000007");
+}
+
+#[test]
+fn help_counts_until_the_round_begins_again() {
+    let mut game = playing(3, 0);
+    game.apply(Action::Shuffle(3), s(0)).unwrap();
+    let direction = game.board().unwrap().legal_moves().next().unwrap();
+    game.apply(Action::Assist(direction), s(1)).unwrap();
+    game.apply(Action::Undo, s(1)).unwrap();
+    assert!(game.is_assisted());
+    game.apply(Action::Restart, s(1)).unwrap();
+    assert!(!game.is_assisted());
+}
+
+#[test]
+fn codes_are_read_strictly() {
+    for text in ["P4-15-1F3A9C07", " p2-0-ffffffff\n", "P12-143-00000000"] {
+        let code: GameCode = text.parse().unwrap();
+        assert_eq!(code.to_string(), text.trim().to_uppercase());
+    }
+    for text in [
+        "",
+        "P",
+        "4-15-1F3A9C07",
+        "P4-16-1F3A9C07",
+        "P1-0-1F3A9C07",
+        "P13-0-1F3A9C07",
+        "P4-15-1F3A",
+        "P4-15-1F3A9C07-1",
+        "P4-15-1F3A9C0G",
+        "P+4-15-1F3A9C07",
+        "P4-15-+F3A9C07",
+        "P-4-15-1F3A9C07",
+        "P99999999999999999999-1-1F3A9C07",
+        "拼图",
+    ] {
+        assert!(text.parse::<GameCode>().is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn slides_are_read_strictly() {
+    let slides = slides_from_text("L U3 R12 D").unwrap();
+    assert_eq!(slides_to_text(&slides), "L U3 R12 D");
+    for text in ["l", "L0", "X", "L+1", "L-1", "L256", "LU", "3", "L 3", "↑"] {
+        assert!(slides_from_text(text).is_err(), "{text:?}");
+    }
+}
+
+fn record() -> Record {
+    let mut game = playing(3, 8);
+    game.apply(Action::Shuffle(5), s(0)).unwrap();
+    game.record(s(0))
+}
+
+#[test]
+fn records_are_checked() {
+    let left = Slide { direction: Direction::Left, count: 1 };
+    let long = Slide { direction: Direction::Left, count: 9 };
+    let swapped: Board = "2 1 3 4 5 6 7 8 0".parse().unwrap();
+    let check = |change: &dyn Fn(&mut Record)| {
+        let mut record = record();
+        change(&mut record);
+        Game::from_record(record).unwrap_err()
+    };
+    assert_eq!(check(&|r| r.size = 1), RecordError::Size(1));
+    assert_eq!(check(&|r| r.size = 13), RecordError::Size(13));
+    assert_eq!(check(&|r| r.size = 4), RecordError::StartSize { expected: 4, found: 3 });
+    assert_eq!(check(&|r| r.blank = None), RecordError::BlankWithoutStart);
+    assert_eq!(check(&|r| r.start = None), RecordError::BlankWithoutStart);
+    assert!(matches!(check(&|r| r.blank = Some(9)), RecordError::Board(_)));
+    assert_eq!(check(&|r| r.start = Some(swapped.clone())), RecordError::Unsolvable);
+    assert_eq!(check(&|r| r.seed = Some(6)), RecordError::WrongSeed);
+    for change in [|r: &mut Record, slide| r.made = vec![slide], |r, slide| r.undone = vec![slide]]
+    {
+        assert!(matches!(check(&|r| change(r, long)), RecordError::IllegalMove { number: 1, .. }));
+    }
+    let whole = Record { blank: None, start: None, seed: None, made: vec![left], ..record() };
+    assert_eq!(Game::from_record(whole).unwrap_err(), RecordError::MovesOnWhole);
+}
+
+fn any_action() -> impl Strategy<Value = Action> {
+    let direction = (0..4_usize).prop_map(|index| Direction::ALL[index]);
+    prop_oneof![
+        4 => (0..30_usize).prop_map(Action::Slide),
+        4 => direction.clone().prop_map(Action::Move),
+        1 => direction.prop_map(Action::Assist),
+        1 => (0..30_usize).prop_map(Action::ChooseBlank),
+        1 => any::<u32>().prop_map(Action::Shuffle),
+        3 => Just(Action::Undo),
+        2 => Just(Action::Redo),
+        1 => Just(Action::Restart),
+        1 => Just(Action::Rest),
+        1 => Just(Action::Wake),
+    ]
+}
+
+proptest! {
+    /// Whatever is done, the board can be solved, undo inverts, and the record brings
+    /// the same game back.
+    #[test]
+    fn any_game_can_be_kept(size in 2..=5_usize, actions in prop::collection::vec(any_action(), 0..60)) {
+        let mut game = Game::new(size);
+        for (second, action) in actions.into_iter().enumerate() {
+            let before = (tiles_of(&game), game.moves());
+            let done = game.apply(action, s(second as u64));
+            if done.is_err() {
+                prop_assert_eq!((tiles_of(&game), game.moves()), before);
+            } else if game.can_undo() && matches!(action, Action::Slide(_) | Action::Move(_)) {
+                let mut back = game.clone();
+                back.apply(Action::Undo, s(0)).unwrap();
+                prop_assert_eq!((tiles_of(&back), back.moves()), before);
+            }
+            if let (Some(board), Some(goal)) = (game.board(), game.goal()) {
+                prop_assert!(board.can_reach(goal));
+                prop_assert_eq!(game.stage() == Stage::Won, board == goal && game.moves() > 0);
+            }
+        }
+        let kept = game.record(s(1000));
+        let again = Game::from_record(kept.clone()).unwrap();
+        prop_assert_eq!(again.record(s(2000)), kept);
+        prop_assert_eq!(tiles_of(&again), tiles_of(&game));
+        prop_assert_eq!(again.stage(), game.stage());
+    }
+}
+
+fn tiles_of(game: &Game) -> Option<String> {
+    game.board().map(Board::to_row)
+}

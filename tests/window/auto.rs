@@ -1,0 +1,133 @@
+//! Auto: every algorithm, cancelling, playing on, replaying and failing.
+
+use std::sync::Arc;
+
+use eframe::egui::Key;
+use egui_kittest::kittest::Queryable;
+use pieceful::game::Stage;
+
+use super::player::{Home, Player, Start};
+
+fn choose(player: &mut Player, algorithm: &str) {
+    player.harness.get_by_label("Algorithm").click();
+    player.harness.run_steps(4);
+    let entries = player.harness.query_all_by_label(algorithm);
+    entries.last().unwrap().click();
+    player.harness.run_steps(4);
+}
+
+#[test]
+fn every_algorithm_wins_on_3x3() {
+    for algorithm in ["Best", "Breadth-first", "Bidirectional", "A*", "IDA*"] {
+        let mut player = Player::new();
+        player.shuffle();
+        choose(&mut player, algorithm);
+        player.click("Auto");
+        player.wait_for_label("proven shortest");
+        player.click("Skip to the end");
+        player.wait("the win", |app| app.game().stage() == Stage::Won);
+        assert!(player.game().is_assisted());
+        player.wait_for_label("Assisted: not counted");
+    }
+}
+
+#[test]
+fn the_replay_plays_steps_and_gives_way() {
+    let mut player = Player::new();
+    player.shuffle();
+    let start = player.tiles();
+    player.click("Auto");
+    player.wait_for_label("moves left");
+    player.wait("the first move", |app| app.game().moves() >= 2);
+    player.click("Pause the replay");
+    let moves = player.game().moves();
+    player.harness.run_steps(40);
+    assert_eq!(player.game().moves(), moves);
+    player.click("Step forward");
+    assert_eq!(player.game().moves(), moves + 1);
+    for _ in 0..=moves {
+        player.click("Step back");
+    }
+    assert_eq!((player.game().moves(), player.tiles()), (0, start));
+    player.click("Step forward");
+    let key = {
+        let board = player.game().board().unwrap();
+        match board.legal_moves().next().unwrap() {
+            pieceful::board::Direction::Up => Key::ArrowUp,
+            pieceful::board::Direction::Down => Key::ArrowDown,
+            pieceful::board::Direction::Left => Key::ArrowLeft,
+            pieceful::board::Direction::Right => Key::ArrowRight,
+        }
+    };
+    player.press(key);
+    assert_eq!(player.game().moves(), 2);
+    assert!(!player.sees("moves left"));
+}
+
+#[test]
+fn a_replay_plays_to_the_win_by_itself() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.click("Auto");
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+    assert!(player.sees("Complete!"));
+}
+
+/// A 4×4 board on which breadth-first search is busy for long.
+fn busy(memory: u64) -> Player {
+    let start = Start { memory, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.click("Medium 4×4");
+    player.shuffle();
+    choose(&mut player, "Breadth-first");
+    player.click("Auto");
+    player
+}
+
+#[test]
+fn a_search_can_be_cancelled() {
+    let mut player = busy(1 << 30);
+    player.wait_for_label("Searching…");
+    assert!(player.sees("States expanded over time"));
+    player.click("Cancel");
+    assert!(!player.sees("Searching…"));
+    player.harness.run_steps(30);
+    assert_eq!((player.stage(), player.game().moves()), (Stage::Playing, 0));
+}
+
+#[test]
+fn a_search_that_runs_out_of_memory_offers_another() {
+    let mut player = busy(8 << 20);
+    player.wait_for_label("Out of memory");
+    assert!(player.sees("Best will manage this board"));
+    player.click("Use Best");
+    player.wait_for_label("moves left");
+}
+
+#[test]
+fn who_plays_on_while_auto_searches_never_sees_a_stale_path() {
+    let mut player = busy(1 << 30);
+    player.wait_for_label("Searching…");
+    let direction = player.game().board().unwrap().legal_moves().next().unwrap();
+    let cell = direction.source(4, player.game().board().unwrap().blank()).unwrap();
+    player.click_cell(cell);
+    assert_eq!(player.game().moves(), 1);
+    assert!(player.sees("searching from there"));
+    player.click("Cancel");
+    choose(&mut player, "Best");
+    player.click("Auto");
+    player.wait_for_label("moves left");
+    player.click("Skip to the end");
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+}
+
+#[test]
+fn another_picture_ends_the_search() {
+    let mut player = busy(1 << 30);
+    player.wait_for_label("Searching…");
+    player.click("Change picture");
+    player.click("Coral reef");
+    player.wait("the picture", |app| !app.is_opening());
+    assert_eq!(player.stage(), Stage::Whole);
+    assert!(!player.sees("Searching…"));
+}

@@ -1,0 +1,12 @@
+//! The window, played by label as a person or a screen reader would, without a
+//! graphics card.
+#![cfg(feature = "gui")]
+#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
+
+mod auto;
+mod pictures;
+mod player;
+mod playing;
+mod saving;
+mod snapshots;
+mod words;

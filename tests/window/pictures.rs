@@ -1,0 +1,156 @@
+//! Opening, dropping, pasting and cropping pictures, and bad ones.
+
+use std::fs;
+use std::io::Cursor;
+use std::sync::Arc;
+
+use eframe::egui::{self, ColorImage, Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use image::{ImageFormat, Rgb, RgbImage};
+use pieceful::game::Stage;
+
+use super::player::{Home, Player, Start};
+
+/// A picture of which every part is different.
+fn photo(width: u32, height: u32) -> RgbImage {
+    RgbImage::from_fn(width, height, |x, y| {
+        Rgb([(x * 255 / width) as u8, (y * 255 / height) as u8, ((x / 9 + y / 7) % 2 * 200) as u8])
+    })
+}
+
+fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    photo(width, height).write_to(&mut bytes, ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
+#[test]
+fn a_picture_is_opened_through_the_dialog_and_remembered() {
+    let mut player = Player::new();
+    let path = player.path("holiday.png");
+    fs::write(&path, png(640, 480)).unwrap();
+    player.answer(&path);
+    player.press_with(Modifiers::COMMAND, Key::O);
+    player.wait_for_label("holiday");
+    assert_eq!(player.stage(), Stage::Whole);
+    player.press_with(Modifiers::COMMAND, Key::P);
+    player.wait_for_label("Recent");
+    let home = player.quit();
+    let preferences = fs::read_to_string(home.0.join("config/preferences.ron")).unwrap();
+    assert!(preferences.contains("holiday.png"));
+}
+
+#[test]
+fn a_dialog_that_is_cancelled_changes_nothing() {
+    let mut player = Player::new();
+    player.shuffle();
+    let tiles = player.tiles();
+    player.press_with(Modifiers::COMMAND, Key::O);
+    player.harness.run_steps(10);
+    assert_eq!(player.tiles(), tiles);
+}
+
+#[test]
+fn a_picture_on_the_command_line_is_opened() {
+    let home = Arc::new(Home::new());
+    let path = home.0.join("mine.bmp");
+    // The name says otherwise, the content counts.
+    fs::write(&path, png(200, 300)).unwrap();
+    let player = Player::start(home, Start { file: Some(path), ..Start::default() });
+    assert!(player.sees("mine"));
+}
+
+#[test]
+fn a_picture_can_be_pasted() {
+    let mut player = Player::new();
+    let image = photo(300, 200);
+    let size = [300, 200];
+    let image = ColorImage::from_rgb(size, image.as_raw());
+    player.harness.event(egui::Event::PasteImage(Arc::new(image)));
+    player.wait_for_label("clipboard");
+}
+
+#[test]
+fn bad_pictures_are_told_and_leave_the_game_alone() {
+    let whole = png(400, 400);
+    let mut bomb = whole.clone();
+    bomb[16..20].copy_from_slice(&50_000_u32.to_be_bytes());
+    bomb[20..24].copy_from_slice(&50_000_u32.to_be_bytes());
+    // The header's checksum is that of the new size.
+    let crc = crc32(&bomb[12..29]);
+    bomb[29..33].copy_from_slice(&crc.to_be_bytes());
+    let cases: [(&str, Vec<u8>, &str); 6] = [
+        ("cut.png", whole[..whole.len() / 2].to_vec(), "cut.png is damaged"),
+        ("none.jpg", Vec::new(), "none.jpg is empty"),
+        ("words.png", b"this is not a picture at all".to_vec(), "not a picture that can be"),
+        ("bomb.png", bomb, "50000×50000, which is too large"),
+        ("dot.png", png(1, 1), "dot.png is 1×1"),
+        ("strip.png", png(20_000, 10), "strip.png is 20000×10"),
+    ];
+    let mut player = Player::new();
+    player.shuffle();
+    let tiles = player.tiles();
+    for (name, bytes, says) in cases {
+        let path = player.path(name);
+        fs::write(&path, bytes).unwrap();
+        player.answer(&path);
+        player.press_with(Modifiers::COMMAND, Key::O);
+        player.wait_for_label(says);
+        assert_eq!(player.tiles(), tiles, "{name}");
+        player.click("Dismiss");
+    }
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    let mut crc = u32::MAX;
+    for &byte in bytes {
+        crc ^= u32::from(byte);
+        for _ in 0..8 {
+            crc = if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 };
+        }
+    }
+    !crc
+}
+
+#[test]
+fn the_crop_can_be_moved_and_sized() {
+    let home = Arc::new(Home::new());
+    let path = home.0.join("wide.png");
+    fs::write(&path, png(800, 400)).unwrap();
+    let mut player = Player::start(home, Start { file: Some(path), ..Start::default() });
+    player.click("Adjust crop…");
+    player.wait_for_label("Choose the square");
+    player.harness.get_by_label_contains("Crop square").focus();
+    player.harness.run_steps(2);
+    for _ in 0..10 {
+        player.press(Key::ArrowLeft);
+    }
+    player.press(Key::Minus);
+    let rect = player.harness.get_by_label_contains("Crop square").rect();
+    player.harness.drag_at(rect.center());
+    player.harness.run_steps(2);
+    let to = rect.center() + egui::vec2(60.0, 0.0);
+    player.harness.hover_at(to);
+    player.harness.run_steps(2);
+    player.harness.drop_at(to);
+    player.harness.run_steps(3);
+    let moved = player.harness.get_by_label_contains("Crop square").rect();
+    assert!((moved.center().x - rect.center().x - 60.0).abs() < 8.0, "{rect} {moved}");
+    player.click("Use this square");
+    player.wait("the picture", |app| !app.is_opening());
+    assert!(player.sees("Click the piece to take out"));
+}
+
+#[test]
+fn a_flat_picture_suggests_numbers() {
+    let home = Arc::new(Home::new());
+    let path = home.0.join("sky.png");
+    let sky = RgbImage::from_pixel(300, 300, Rgb([120, 170, 230]));
+    sky.save(&path).unwrap();
+    let mut player = Player::start(home, Start { file: Some(path), ..Start::default() });
+    assert!(player.sees("Some tiles look alike"));
+    player.click("Change picture");
+    player.click("Mountains at dusk");
+    player.wait("the picture", |app| !app.is_opening());
+    assert!(!player.sees("Some tiles look alike"));
+}

@@ -1,0 +1,224 @@
+//! Someone who plays: clicks and keys on a window in memory.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use eframe::egui::{self, Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Setup};
+use pieceful::game::{Game, Stage};
+use pieceful::save::{Folders, SaveFolder};
+use pieceful::solver::Limits;
+
+/// A folder that is removed with its owner.
+pub struct Home(pub PathBuf);
+
+impl Home {
+    pub fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("pieceful-window-{}-{}", std::process::id(), NEXT.fetch_add(1, Relaxed));
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        // A folder that stays behind is no reason to fail.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Answers dialogs from a list.
+#[derive(Clone, Default)]
+pub struct Scripted(pub Arc<Mutex<VecDeque<Option<PathBuf>>>>);
+
+impl Dialogs for Scripted {
+    fn ask(
+        &mut self,
+        question: Question,
+        _language: Language,
+        _parent: Option<&eframe::Frame>,
+        answers: Sender<Answer>,
+        ctx: egui::Context,
+    ) -> std::io::Result<()> {
+        let path = self.0.lock().unwrap().pop_front().flatten();
+        answers.send(Answer { question, path }).unwrap();
+        ctx.request_repaint();
+        Ok(())
+    }
+}
+
+/// How a window is started.
+pub struct Start {
+    pub size: [f32; 2],
+    pub file: Option<PathBuf>,
+    pub memory: u64,
+    pub language: Language,
+    pub theme: egui::Theme,
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self {
+            size: [1280.0, 800.0],
+            file: None,
+            memory: 1 << 30,
+            language: Language::English,
+            theme: egui::Theme::Light,
+        }
+    }
+}
+
+pub struct Player {
+    pub harness: Harness<'static, PiecefulApp>,
+    pub answers: Scripted,
+    pub home: Arc<Home>,
+}
+
+impl Player {
+    /// Opens the window for the first time and waits for the picture.
+    pub fn new() -> Self {
+        Self::start(Arc::new(Home::new()), Start::default())
+    }
+
+    pub fn start(home: Arc<Home>, start: Start) -> Self {
+        let answers = Scripted::default();
+        let dialogs = answers.clone();
+        let folders = Folders::below(&home.0);
+        let saves = SaveFolder::choose(Some(home.0.join("saves")), &home.0, &folders);
+        let mut seed = 0;
+        let setup = Setup {
+            file: start.file,
+            dialogs: Box::new(dialogs),
+            system_language: start.language,
+            seeds: Box::new(move || {
+                seed += 1;
+                seed
+            }),
+            limits: Limits { time: None, memory: start.memory },
+            ..Setup::new(folders, saves)
+        };
+        let mut harness = Harness::builder()
+            .with_size(start.size)
+            .with_theme(start.theme)
+            .with_step_dt(1.0 / 30.0)
+            .allow_missing_glyphs()
+            .build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).unwrap());
+        harness.set_pixels_per_point(1.0);
+        let mut player = Self { harness, answers, home };
+        player.wait("the picture", |app| !app.is_opening());
+        player.pause();
+        player
+    }
+
+    /// Steps until something is so.
+    pub fn wait(&mut self, what: &str, is_so: impl Fn(&PiecefulApp) -> bool) {
+        let until = Instant::now() + Duration::from_secs(60);
+        while !is_so(self.harness.state()) {
+            assert!(Instant::now() < until, "waited too long for {what}");
+            self.harness.step();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        self.harness.step();
+    }
+
+    /// Steps until a label is on the screen.
+    pub fn wait_for_label(&mut self, text: &str) {
+        let until = Instant::now() + Duration::from_secs(60);
+        while !self.sees(text) {
+            assert!(Instant::now() < until, "waited too long for {text:?}");
+            self.harness.step();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Lets animations come to rest.
+    pub fn pause(&mut self) {
+        self.harness.run_steps(40);
+    }
+
+    pub fn sees(&self, text: &str) -> bool {
+        self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    /// Clicks what has this name, in full or in its beginning.
+    pub fn click(&mut self, name: &str) {
+        let node = self.harness.query_all_by_label(name).next();
+        let node = node.or_else(|| self.harness.query_all_by_label_contains(name).next());
+        node.unwrap_or_else(|| panic!("nothing is called {name:?}")).click();
+        self.harness.run_steps(3);
+    }
+
+    pub fn press(&mut self, key: Key) {
+        self.harness.key_press(key);
+        self.harness.run_steps(3);
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_steps(3);
+    }
+
+    pub fn game(&self) -> &Game {
+        self.harness.state().game()
+    }
+
+    pub fn stage(&self) -> Stage {
+        self.game().stage()
+    }
+
+    /// The tiles of the board, row by row, 0 for the gap.
+    pub fn tiles(&self) -> Vec<u16> {
+        self.game().board().unwrap().cells().to_vec()
+    }
+
+    /// Clicks the tile at a cell.
+    pub fn click_cell(&mut self, cell: usize) {
+        let name = self.cell_name(cell);
+        self.click(&name);
+    }
+
+    pub fn cell_name(&self, cell: usize) -> String {
+        let size = self.game().size();
+        let (row, column) = (cell / size + 1, cell % size + 1);
+        match self.game().board().map(|board| board.cells()[cell]) {
+            None => format!("Piece {}, row {row}, column {column}", cell + 1),
+            Some(0) => format!("Gap, row {row}, column {column}"),
+            Some(tile) => format!("Tile {tile}, row {row}, column {column}"),
+        }
+    }
+
+    /// Takes the last piece out and shuffles.
+    pub fn shuffle(&mut self) {
+        let last = self.game().size() * self.game().size() - 1;
+        self.click_cell(last);
+        self.click("Shuffle");
+        self.pause();
+        assert_eq!(self.stage(), Stage::Playing);
+        assert!(self.game().is_shuffled());
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.home.0.join(name)
+    }
+
+    /// Ends the program as closing its window does.
+    pub fn quit(self) -> Arc<Home> {
+        let Self { harness, home, .. } = self;
+        let mut app = harness.into_state();
+        eframe::App::on_exit(&mut app);
+        home
+    }
+
+    pub fn answer(&self, path: &Path) {
+        self.answers.0.lock().unwrap().push_back(Some(path.to_owned()));
+    }
+}

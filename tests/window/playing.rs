@@ -1,0 +1,272 @@
+//! Choosing a blank, every way to move, refusals, shuffle, restart, undo and win.
+
+use eframe::egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use pieceful::board::Direction;
+use pieceful::game::Stage;
+
+use super::player::Player;
+
+#[test]
+fn the_first_piece_clicked_becomes_the_blank() {
+    for cell in [0, 4, 8] {
+        let mut player = Player::new();
+        assert_eq!(player.stage(), Stage::Whole);
+        assert!(player.sees("Click the piece to take out"));
+        player.click_cell(cell);
+        assert_eq!(player.stage(), Stage::Playing);
+        assert_eq!(player.game().blank(), Some(cell));
+        assert_eq!(player.game().board().unwrap().blank(), cell);
+        assert!(player.sees("Now shuffle"));
+        player.click("Reset");
+        assert_eq!(player.stage(), Stage::Whole);
+    }
+}
+
+#[test]
+fn a_click_slides_one_tile_or_a_whole_run() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    player.click_cell(7);
+    assert_eq!(player.tiles(), [1, 2, 3, 4, 5, 6, 7, 0, 8]);
+    assert_eq!(player.game().moves(), 1);
+    player.click_cell(1);
+    assert_eq!(player.tiles(), [1, 0, 3, 4, 2, 6, 7, 5, 8]);
+    assert_eq!(player.game().moves(), 3);
+    assert!(player.sees("Moves: 3"));
+    player.click("Undo");
+    assert_eq!(player.tiles(), [1, 2, 3, 4, 5, 6, 7, 0, 8]);
+    assert_eq!(player.game().moves(), 1);
+}
+
+#[test]
+fn clicks_do_not_wait_for_the_slide_before() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    for cell in [7, 4, 3, 0] {
+        let name = player.cell_name(cell);
+        player.harness.get_by_label_contains(&name).click();
+        player.harness.run_steps(2);
+    }
+    assert_eq!(player.tiles(), [0, 2, 3, 1, 4, 6, 7, 5, 8]);
+}
+
+#[test]
+fn a_tile_out_of_line_is_refused_with_a_reason() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    let before = player.tiles();
+    player.click_cell(0);
+    assert_eq!(player.tiles(), before);
+    assert!(player.sees("not in line with the gap"));
+    player.press(Key::ArrowUp);
+    assert_eq!(player.tiles(), before);
+    assert!(player.sees("No tile can move up here"));
+}
+
+#[test]
+fn keys_move_the_tile_or_the_gap() {
+    let mut player = Player::new();
+    player.press(Key::ArrowDown);
+    assert!(player.sees("First take a piece out"));
+    player.click_cell(4);
+    player.press(Key::ArrowDown);
+    assert_eq!(player.game().board().unwrap().blank(), 1);
+    player.press(Key::D);
+    assert_eq!(player.game().board().unwrap().blank(), 0);
+    player.press(Key::W);
+    player.press(Key::ArrowLeft);
+    assert_eq!(player.game().board().unwrap().blank(), 4);
+
+    player.click("View");
+    player.click("Arrow keys move the gap");
+    player.press(Key::Escape);
+    player.press(Key::ArrowDown);
+    assert_eq!(player.game().board().unwrap().blank(), 7);
+}
+
+#[test]
+fn tab_and_enter_move_a_tile() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    let name = player.cell_name(5);
+    player.harness.get_by_label_contains(&name).focus();
+    player.harness.run_steps(2);
+    player.press(Key::Enter);
+    assert_eq!(player.tiles(), [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+    // The focus stays with the tile, and the arrow keys still move tiles.
+    player.press(Key::ArrowUp);
+    assert_eq!(player.tiles(), [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+}
+
+#[test]
+fn a_tile_can_be_dragged() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    let name = player.cell_name(7);
+    let rect = player.harness.get_by_label_contains(&name).rect();
+    let far = rect.center() + eframe::egui::vec2(rect.width() * 0.8, 0.0);
+    player.harness.drag_at(rect.center());
+    player.harness.run_steps(2);
+    player.harness.hover_at(rect.center() + eframe::egui::vec2(rect.width() * 0.4, 0.0));
+    player.harness.run_steps(2);
+    player.harness.hover_at(far);
+    player.harness.run_steps(2);
+    assert_eq!(player.game().moves(), 0);
+    player.harness.drop_at(far);
+    player.harness.run_steps(4);
+    assert_eq!(player.tiles(), [1, 2, 3, 4, 5, 6, 7, 0, 8]);
+
+    // Let go of halfway, it goes back.
+    let name = player.cell_name(4);
+    let rect = player.harness.get_by_label_contains(&name).rect();
+    player.harness.drag_at(rect.center());
+    player.harness.run_steps(2);
+    let near = rect.center() + eframe::egui::vec2(0.0, rect.height() * 0.2);
+    player.harness.hover_at(near);
+    player.harness.run_steps(2);
+    player.harness.drop_at(near);
+    player.harness.run_steps(10);
+    assert_eq!(player.game().moves(), 1);
+}
+
+#[test]
+fn shuffle_restart_undo_and_redo() {
+    let mut player = Player::new();
+    player.shuffle();
+    let start = player.tiles();
+    let code = player.game().code().unwrap().to_string();
+    assert!(player.harness.query_all_by_label_contains("Copy game code").next().is_some());
+    assert_eq!(player.game().moves(), 0);
+    assert!(player.game().elapsed(std::time::Duration::from_secs(99)).is_zero());
+
+    for _ in 0..3 {
+        let moves: Vec<Direction> = player.game().board().unwrap().legal_moves().collect();
+        player.press(match moves[0] {
+            Direction::Up => Key::ArrowUp,
+            Direction::Down => Key::ArrowDown,
+            Direction::Left => Key::ArrowLeft,
+            Direction::Right => Key::ArrowRight,
+        });
+    }
+    assert_eq!(player.game().moves(), 3);
+    let later = player.tiles();
+    for _ in 0..3 {
+        player.press_with(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!((player.tiles(), player.game().moves()), (start.clone(), 0));
+    player.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(player.sees("nothing to take back"));
+    for _ in 0..3 {
+        player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    }
+    assert_eq!(player.tiles(), later);
+    player.click("Restart");
+    assert_eq!((player.tiles(), player.game().moves()), (start.clone(), 0));
+
+    player.click("Shuffle");
+    assert_ne!(player.tiles(), start);
+    player.press_with(Modifiers::COMMAND, Key::G);
+    player.harness.get_by_role(eframe::egui::Role::TextInput).type_text(&code);
+    player.harness.run_steps(2);
+    player.click("Play this code");
+    assert_eq!(player.tiles(), start);
+}
+
+#[test]
+fn a_game_won_by_hand_is_a_record() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    player.click("Shuffle");
+    let game = player.game();
+    let problem =
+        pieceful::solver::Problem::new(game.board().unwrap().clone(), game.goal().unwrap().clone());
+    let solution = pieceful::solver::solve(
+        &problem.unwrap(),
+        &pieceful::solver::Method::default(),
+        &pieceful::solver::Limits::default(),
+        &pieceful::solver::Control::new(),
+    )
+    .unwrap();
+    let moves = solution.moves;
+    for &direction in &moves {
+        assert_eq!(player.stage(), Stage::Playing);
+        let board = player.game().board().unwrap();
+        let cell = direction.source(3, board.blank()).unwrap();
+        player.click_cell(cell);
+    }
+    assert_eq!(player.stage(), Stage::Won);
+    player.wait_for_label("Complete!");
+    assert!(player.sees(&format!("{} moves in ", moves.len())));
+    assert!(player.sees("The first record at 3×3"));
+    player.wait_for_label("there is no shorter way");
+    assert!(!player.sees("Assisted"));
+    player.press(Key::ArrowDown);
+    assert_eq!(player.stage(), Stage::Won);
+    player.click("Play again");
+    assert_eq!(player.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_hint_marks_a_tile_and_then_plays_it() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.press(Key::H);
+    player.wait_for_label("Move the marked tile");
+    assert_eq!(player.game().moves(), 0);
+    player.press(Key::H);
+    assert_eq!(player.game().moves(), 1);
+    assert!(player.game().is_assisted());
+}
+
+#[test]
+fn difficulty_asks_only_when_there_is_something_to_lose() {
+    let mut player = Player::new();
+    player.click("Medium 4×4");
+    assert_eq!(player.game().size(), 4);
+    player.shuffle();
+    player.click("High 5×5");
+    assert_eq!(player.game().size(), 5);
+    player.shuffle();
+    let direction = player.game().board().unwrap().legal_moves().next().unwrap();
+    let cell = direction.source(5, player.game().board().unwrap().blank()).unwrap();
+    player.click_cell(cell);
+    player.click("Low 3×3");
+    assert!(player.sees("Leave this game?"));
+    player.click("Stay here");
+    assert_eq!((player.game().size(), player.game().moves()), (5, 1));
+    player.click("Low 3×3");
+    player.click("Keep it and go on");
+    assert_eq!(player.game().size(), 3);
+    player.wait_for_label("Your game was kept as");
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.wait_for_label("5×5, 1 moves");
+}
+
+#[test]
+fn a_pause_hides_the_board_and_holds_the_clock() {
+    let mut player = Player::new();
+    player.shuffle();
+    let direction = player.game().board().unwrap().legal_moves().next().unwrap();
+    let cell = direction.source(3, player.game().board().unwrap().blank()).unwrap();
+    player.click_cell(cell);
+    player.press(Key::P);
+    let before = player.game().elapsed(std::time::Duration::from_secs(1_000_000));
+    player.harness.run_steps(60);
+    assert!(player.sees("Paused, go on"));
+    assert!(!player.sees("Tile 1,"));
+    assert_eq!(player.game().elapsed(std::time::Duration::from_secs(2_000_000)), before);
+    player.click("Paused, go on");
+    assert!(player.game().is_timed());
+}
+
+#[test]
+fn peek_shows_the_picture_while_space_is_held() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.harness.key_down(Key::Space);
+    player.harness.run_steps(10);
+    assert_eq!(player.game().moves(), 0);
+    player.harness.key_up(Key::Space);
+    player.harness.run_steps(10);
+}

@@ -1,0 +1,175 @@
+//! Saving, loading, coming back, and files that are damaged.
+
+use std::fs;
+use std::sync::Arc;
+
+use eframe::egui::{Key, Modifiers};
+use pieceful::game::Stage;
+use pieceful::solver::{Control, Limits, Method, Problem, solve};
+
+use super::player::{Home, Player, Start};
+
+/// Makes `count` moves of a shortest solution.
+fn play(player: &mut Player, count: usize) {
+    let (board, goal) = (player.game().board().unwrap(), player.game().goal().unwrap());
+    let problem = Problem::new(board.clone(), goal.clone()).unwrap();
+    let solution =
+        solve(&problem, &Method::default(), &Limits::default(), &Control::new()).unwrap();
+    for &direction in solution.moves.iter().take(count) {
+        let board = player.game().board().unwrap();
+        let cell = direction.source(board.size(), board.blank()).unwrap();
+        player.click_cell(cell);
+    }
+}
+
+fn saved_files(player: &Player) -> Vec<std::path::PathBuf> {
+    let folder = player.path("saves");
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files
+        .map(|file| file.path())
+        .filter(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            name.ends_with(".ron") && !name.starts_with('.')
+        })
+        .collect()
+}
+
+#[test]
+fn a_saved_game_comes_back_as_it_was() {
+    let mut player = Player::new();
+    player.shuffle();
+    play(&mut player, 3);
+    player.click("Undo");
+    let (tiles, moves) = (player.tiles(), player.game().moves());
+    player.press_with(Modifiers::COMMAND, Key::S);
+    player.wait_for_label("Saved as");
+    assert_eq!(saved_files(&player).len(), 1);
+    player.click("Reset");
+
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.wait_for_label("3×3, 2 moves");
+    player.click("3×3, 2 moves");
+    player.wait("the game", |app| app.game().stage() == Stage::Playing);
+    assert_eq!((player.tiles(), player.game().moves()), (tiles, moves));
+    player.click("Redo");
+    assert_eq!(player.game().moves(), 3);
+    play(&mut player, usize::MAX);
+    assert_eq!(player.stage(), Stage::Won);
+    player.wait_for_label("Complete!");
+}
+
+#[test]
+fn the_next_start_goes_on_where_the_last_one_stopped() {
+    let mut player = Player::new();
+    player.click("Medium 4×4");
+    player.shuffle();
+    let direction = player.game().board().unwrap().legal_moves().next().unwrap();
+    let cell = direction.source(4, player.game().board().unwrap().blank()).unwrap();
+    player.click_cell(cell);
+    player.click("Numbers");
+    let tiles = player.tiles();
+    let home = player.quit();
+    let player = Player::start(home, Start::default());
+    assert_eq!((player.tiles(), player.game().moves()), (tiles, 1));
+    assert!(player.sees("Welcome back"));
+    let preferences = fs::read_to_string(player.path("config/preferences.ron")).unwrap();
+    assert!(preferences.contains("numbers: true") || preferences.contains("numbers:true"));
+}
+
+#[test]
+fn saving_under_another_name_asks_where() {
+    let mut player = Player::new();
+    player.shuffle();
+    let path = player.path("elsewhere.ron");
+    player.answer(&path);
+    player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    player.wait_for_label("Saved as elsewhere.ron");
+    assert!(path.is_file());
+    // From now on, Save goes there too.
+    fs::remove_file(&path).unwrap();
+    player.press_with(Modifiers::COMMAND, Key::S);
+    let saved = path.clone();
+    player.wait("the file", move |_| saved.is_file());
+    assert!(saved_files(&player).is_empty());
+}
+
+#[test]
+fn deleting_asks_first() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.press_with(Modifiers::COMMAND, Key::S);
+    player.wait_for_label("Saved as");
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.wait_for_label("3×3, 0 moves");
+    player.click("Delete ");
+    assert!(player.sees("Delete this saved game?"));
+    player.click("Cancel");
+    assert_eq!(saved_files(&player).len(), 1);
+    player.wait_for_label("3×3, 0 moves");
+    player.click("Delete ");
+    player.click("Delete");
+    let folder = player.path("saves");
+    player.wait("the file to go", move |_| {
+        let files = fs::read_dir(&folder).unwrap().flatten();
+        !files.map(|file| file.file_name()).any(|name| {
+            let name = name.to_string_lossy().into_owned();
+            name.ends_with(".ron") && !name.starts_with('.')
+        })
+    });
+}
+
+#[test]
+fn a_damaged_or_foreign_file_leaves_the_game_alone() {
+    let home = Arc::new(Home::new());
+    let mut player = Player::start(home, Start::default());
+    player.shuffle();
+    player.press_with(Modifiers::COMMAND, Key::S);
+    player.wait_for_label("Saved as");
+    let whole = fs::read_to_string(&saved_files(&player)[0]).unwrap();
+    let tiles = player.tiles();
+    let cases = [
+        ("cut.ron", whole[..whole.len() / 2].to_owned(), "cut.ron is damaged"),
+        ("foreign.ron", "(window: 3)".to_owned(), "foreign.ron is damaged or not"),
+        ("newer.ron", whole.replacen("format: 1", "format: 99", 1), "newer version"),
+        ("empty.ron", String::new(), "empty.ron is damaged"),
+    ];
+    for (name, text, says) in cases {
+        let path = player.path(name);
+        fs::write(&path, text).unwrap();
+        player.answer(&path);
+        player.press_with(Modifiers::COMMAND, Key::L);
+        player.click("Open file…");
+        player.wait_for_label(says);
+        player.press(Key::Escape);
+        assert_eq!(player.tiles(), tiles, "{name}");
+    }
+}
+
+#[test]
+fn damaged_preferences_are_set_aside() {
+    let home = Arc::new(Home::new());
+    fs::create_dir_all(home.0.join("config")).unwrap();
+    fs::write(home.0.join("config/preferences.ron"), "(theme: ").unwrap();
+    let player = Player::start(Arc::clone(&home), Start::default());
+    assert!(player.sees("The preferences could not be read"));
+    let files = fs::read_dir(home.0.join("config")).unwrap().flatten();
+    assert!(
+        files
+            .map(|file| file.file_name())
+            .any(|name| { name.to_string_lossy().contains("damaged") })
+    );
+}
+
+#[test]
+fn a_game_on_the_command_line_is_opened() {
+    let mut player = Player::new();
+    player.shuffle();
+    let path = player.path("mine.ron");
+    player.answer(&path);
+    player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    player.wait_for_label("Saved as mine.ron");
+    let tiles = player.tiles();
+    let other =
+        Player::start(Arc::new(Home::new()), Start { file: Some(path), ..Start::default() });
+    assert_eq!(other.tiles(), tiles);
+}

@@ -1,0 +1,80 @@
+//! Both languages say everything.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use pieceful::app::{Language, Word};
+
+use super::player::{Home, Player, Start};
+
+/// The places in braces of a text.
+fn places(text: &str) -> BTreeSet<&str> {
+    text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap()).collect()
+}
+
+#[test]
+fn every_word_is_translated_with_the_same_places() {
+    // These are the same in both languages.
+    let names = [Word::English, Word::Chinese, Word::AStar, Word::IdaStar];
+    for &word in Word::ALL {
+        let (english, chinese) = word.both();
+        assert!(!english.trim().is_empty() && !chinese.trim().is_empty(), "{word:?}");
+        assert_eq!(places(english), places(chinese), "{word:?}");
+        if !names.contains(&word) {
+            assert_ne!(english, chinese, "{word:?}");
+            let is_chinese = chinese.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+            assert!(is_chinese || word == Word::MemoryOf, "{word:?}: {chinese}");
+        }
+    }
+}
+
+#[test]
+fn the_window_speaks_chinese() {
+    let start = Start { language: Language::Chinese, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    assert!(player.sees("点击一块拼图"));
+    assert!(!player.sees("Shuffle"));
+    player.click("打乱");
+    player.pause();
+    assert!(player.sees("可以向"));
+}
+
+#[test]
+fn locales_choose_the_language() {
+    for (locale, language) in [
+        ("zh_CN.UTF-8", Language::Chinese),
+        ("zh-Hans", Language::Chinese),
+        ("en-GB", Language::English),
+        ("de_DE", Language::English),
+    ] {
+        assert_eq!(Language::of_locale(locale), language, "{locale}");
+    }
+}
+
+/// No panel has words of its own: texts come from `words.rs`.
+#[test]
+fn visible_words_stand_in_one_place() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    for file in fs::read_dir(folder).unwrap().flatten() {
+        let path = file.path();
+        if path.file_name().unwrap() == "words.rs" {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        for (number, line) in text.lines().enumerate() {
+            for call in [
+                "label(\"",
+                "button(\"",
+                "on_hover_text(\"",
+                "checkbox(\"",
+                "heading(\"",
+                "RichText::new(\"",
+            ] {
+                let place = format!("{}:{}", path.display(), number + 1);
+                assert!(!line.contains(call), "{place} has words of its own: {}", line.trim());
+            }
+        }
+    }
+}
