@@ -201,8 +201,9 @@ fn records_are_checked() {
     assert!(matches!(check(&|r| r.blank = Some(9)), RecordError::Board(_)));
     assert_eq!(check(&|r| r.start = Some(swapped.clone())), RecordError::Unsolvable);
     assert_eq!(check(&|r| r.seed = Some(6)), RecordError::WrongSeed);
-    for change in [|r: &mut Record, slide| r.made = vec![slide], |r, slide| r.undone = vec![slide]]
-    {
+    let changes: [fn(&mut Record, Slide); 2] =
+        [|r, slide| r.made = vec![slide], |r, slide| r.undone = vec![slide]];
+    for change in changes {
         assert!(matches!(check(&|r| change(r, long)), RecordError::IllegalMove { number: 1, .. }));
     }
     let whole = Record { blank: None, start: None, seed: None, made: vec![left], ..record() };

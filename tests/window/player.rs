@@ -17,10 +17,10 @@ use pieceful::save::{Folders, SaveFolder};
 use pieceful::solver::Limits;
 
 /// A folder that is removed with its owner.
-pub struct Home(pub PathBuf);
+pub(crate) struct Home(pub(crate) PathBuf);
 
 impl Home {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("pieceful-window-{}-{}", std::process::id(), NEXT.fetch_add(1, Relaxed));
         let path = std::env::temp_dir().join(name);
@@ -38,7 +38,7 @@ impl Drop for Home {
 
 /// Answers dialogs from a list.
 #[derive(Clone, Default)]
-pub struct Scripted(pub Arc<Mutex<VecDeque<Option<PathBuf>>>>);
+pub(crate) struct Scripted(pub(crate) Arc<Mutex<VecDeque<Option<PathBuf>>>>);
 
 impl Dialogs for Scripted {
     fn ask(
@@ -57,12 +57,12 @@ impl Dialogs for Scripted {
 }
 
 /// How a window is started.
-pub struct Start {
-    pub size: [f32; 2],
-    pub file: Option<PathBuf>,
-    pub memory: u64,
-    pub language: Language,
-    pub theme: egui::Theme,
+pub(crate) struct Start {
+    pub(crate) size: [f32; 2],
+    pub(crate) file: Option<PathBuf>,
+    pub(crate) memory: u64,
+    pub(crate) language: Language,
+    pub(crate) theme: egui::Theme,
 }
 
 impl Default for Start {
@@ -77,19 +77,19 @@ impl Default for Start {
     }
 }
 
-pub struct Player {
-    pub harness: Harness<'static, PiecefulApp>,
-    pub answers: Scripted,
-    pub home: Arc<Home>,
+pub(crate) struct Player {
+    pub(crate) harness: Harness<'static, PiecefulApp>,
+    pub(crate) answers: Scripted,
+    pub(crate) home: Arc<Home>,
 }
 
 impl Player {
     /// Opens the window for the first time and waits for the picture.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::start(Arc::new(Home::new()), Start::default())
     }
 
-    pub fn start(home: Arc<Home>, start: Start) -> Self {
+    pub(crate) fn start(home: Arc<Home>, start: Start) -> Self {
         let answers = Scripted::default();
         let dialogs = answers.clone();
         let folders = Folders::below(&home.0);
@@ -120,7 +120,7 @@ impl Player {
     }
 
     /// Steps until something is so.
-    pub fn wait(&mut self, what: &str, is_so: impl Fn(&PiecefulApp) -> bool) {
+    pub(crate) fn wait(&mut self, what: &str, is_so: impl Fn(&PiecefulApp) -> bool) {
         let until = Instant::now() + Duration::from_secs(60);
         while !is_so(self.harness.state()) {
             assert!(Instant::now() < until, "waited too long for {what}");
@@ -131,7 +131,7 @@ impl Player {
     }
 
     /// Steps until a label is on the screen.
-    pub fn wait_for_label(&mut self, text: &str) {
+    pub(crate) fn wait_for_label(&mut self, text: &str) {
         let until = Instant::now() + Duration::from_secs(60);
         while !self.sees(text) {
             assert!(Instant::now() < until, "waited too long for {text:?}");
@@ -141,52 +141,52 @@ impl Player {
     }
 
     /// Lets animations come to rest.
-    pub fn pause(&mut self) {
+    pub(crate) fn pause(&mut self) {
         self.harness.run_steps(40);
     }
 
-    pub fn sees(&self, text: &str) -> bool {
+    pub(crate) fn sees(&self, text: &str) -> bool {
         self.harness.query_all_by_label_contains(text).next().is_some()
     }
 
     /// Clicks what has this name, in full or in its beginning.
-    pub fn click(&mut self, name: &str) {
+    pub(crate) fn click(&mut self, name: &str) {
         let node = self.harness.query_all_by_label(name).next();
         let node = node.or_else(|| self.harness.query_all_by_label_contains(name).next());
         node.unwrap_or_else(|| panic!("nothing is called {name:?}")).click();
         self.harness.run_steps(3);
     }
 
-    pub fn press(&mut self, key: Key) {
+    pub(crate) fn press(&mut self, key: Key) {
         self.harness.key_press(key);
         self.harness.run_steps(3);
     }
 
-    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+    pub(crate) fn press_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
         self.harness.run_steps(3);
     }
 
-    pub fn game(&self) -> &Game {
+    pub(crate) fn game(&self) -> &Game {
         self.harness.state().game()
     }
 
-    pub fn stage(&self) -> Stage {
+    pub(crate) fn stage(&self) -> Stage {
         self.game().stage()
     }
 
     /// The tiles of the board, row by row, 0 for the gap.
-    pub fn tiles(&self) -> Vec<u16> {
+    pub(crate) fn tiles(&self) -> Vec<u16> {
         self.game().board().unwrap().cells().to_vec()
     }
 
     /// Clicks the tile at a cell.
-    pub fn click_cell(&mut self, cell: usize) {
+    pub(crate) fn click_cell(&mut self, cell: usize) {
         let name = self.cell_name(cell);
         self.click(&name);
     }
 
-    pub fn cell_name(&self, cell: usize) -> String {
+    pub(crate) fn cell_name(&self, cell: usize) -> String {
         let size = self.game().size();
         let (row, column) = (cell / size + 1, cell % size + 1);
         match self.game().board().map(|board| board.cells()[cell]) {
@@ -197,7 +197,7 @@ impl Player {
     }
 
     /// Takes the last piece out and shuffles.
-    pub fn shuffle(&mut self) {
+    pub(crate) fn shuffle(&mut self) {
         let last = self.game().size() * self.game().size() - 1;
         self.click_cell(last);
         self.click("Shuffle");
@@ -206,19 +206,19 @@ impl Player {
         assert!(self.game().is_shuffled());
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.home.0.join(name)
     }
 
     /// Ends the program as closing its window does.
-    pub fn quit(self) -> Arc<Home> {
+    pub(crate) fn quit(self) -> Arc<Home> {
         let Self { harness, home, .. } = self;
         let mut app = harness.into_state();
         eframe::App::on_exit(&mut app);
         home
     }
 
-    pub fn answer(&self, path: &Path) {
+    pub(crate) fn answer(&self, path: &Path) {
         self.answers.0.lock().unwrap().push_back(Some(path.to_owned()));
     }
 }
