@@ -353,7 +353,8 @@ fn resized_header(format: ImageFormat, width: u32, height: u32) -> Vec<u8> {
             bytes[22..26].copy_from_slice(&height.to_le_bytes());
         }
         _ => {
-            for (tag, side) in [(256_u16, width), (257, height)] {
+            // The rows are all in one strip.
+            for (tag, side) in [(256_u16, width), (257, height), (278, height)] {
                 let entry = [tag.to_le_bytes(), 4_u16.to_le_bytes()].concat();
                 let at = find(&bytes, &entry) + 8;
                 bytes[at..at + 4].copy_from_slice(&side.to_le_bytes());
