@@ -26,8 +26,6 @@ pub use error::PictureError;
 pub use photo::Photo;
 pub use pieces::PuzzlePiece;
 
-use scale::Part;
-
 /// Nobody sees the loss at this quality, and a save file stays small.
 const JPEG_QUALITY: u8 = 92;
 
@@ -82,7 +80,7 @@ impl Picture {
     /// [`Self::MAX_SCALED_SIDE`].
     pub fn scaled(&self, side: u32) -> RgbImage {
         let side = side.clamp(1, Self::MAX_SCALED_SIDE);
-        scale::resample(&self.image, Part::all_of(&self.image), side, side)
+        scale::resample(&self.image, side, side)
     }
 
     /// The picture as a JPEG file, for a save file.

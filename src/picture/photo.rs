@@ -94,7 +94,7 @@ impl Photo {
         let crop = crop.inside(self.width(), self.height());
         let side = crop.side.min(Picture::MAX_SIDE);
         let part = self.turn.part_in_file(crop, self.pixels.dimensions());
-        let square = scale::resample(&self.pixels, part, side, side);
+        let square = scale::shrink(&self.pixels, part, side, side);
         Picture { name: self.name.clone(), image: self.turn.upright(square) }
     }
 
@@ -107,7 +107,7 @@ impl Photo {
             fitted.max(1) as u32
         };
         let whole = Part::all_of(&self.pixels);
-        let small = scale::resample(&self.pixels, whole, fitted(width), fitted(height));
+        let small = scale::shrink(&self.pixels, whole, fitted(width), fitted(height));
         self.turn.upright(small)
     }
 

@@ -20,11 +20,17 @@ impl Part {
     }
 }
 
-/// The part at another size, for the eye: sharp when it shrinks and smooth when it grows.
-pub(super) fn resample(image: &RgbImage, part: Part, width: u32, height: u32) -> RgbImage {
-    let shrinks = width <= part.width && height <= part.height;
+/// The image at another size, for the eye: sharp when it shrinks and smooth when it grows.
+pub(super) fn resample(image: &RgbImage, width: u32, height: u32) -> RgbImage {
+    let shrinks = width <= image.width() && height <= image.height();
     let filter = if shrinks { FilterType::Lanczos3 } else { FilterType::CatmullRom };
-    resample_with(filter, image, part, width, height)
+    resample_with(filter, image, Part::all_of(image), width, height)
+}
+
+/// The part of a photo at a smaller size. A cubic filter reads a third fewer pixels than the
+/// sharpest one does, and opening a photo should take little longer than decoding it.
+pub(super) fn shrink(image: &RgbImage, part: Part, width: u32, height: u32) -> RgbImage {
+    resample_with(FilterType::CatmullRom, image, part, width, height)
 }
 
 /// The image at another size, each pixel the plain mean of those that it stands for.
