@@ -1,0 +1,68 @@
+//! Writes the game that comes with the program, `saves/example.ron`, from a picture:
+//!
+//! ```text
+//! cargo run --example make_example_save -- assets/pictures/mountains.jpg
+//! ```
+
+use std::error::Error;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, UNIX_EPOCH};
+
+use image::codecs::jpeg::JpegEncoder;
+use pieceful::board::Direction::{self, Down, Left, Right, Up};
+use pieceful::game::{Action, Game};
+use pieceful::picture::{Photo, Picture};
+use pieceful::save::SavedGame;
+
+/// The pixels on a side: enough to play with, and few enough for a small file.
+const SIDE: u32 = 640;
+
+/// 16 November 2026.
+const SAVED_AT: Duration = Duration::from_secs(1_794_787_200);
+
+/// The moves that are tried in turn; those that run against the edge are left out.
+const MOVES: [Direction; 8] = [Right, Down, Left, Down, Right, Up, Up, Left];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let path = std::env::args_os().nth(1).ok_or("expected the path of a picture")?;
+    let picture = small_picture(Path::new(&path))?;
+    let game = game_in_progress()?;
+    let saved = SavedGame {
+        picture,
+        game: game.record(Duration::from_secs(42)),
+        saved_at: UNIX_EPOCH + SAVED_AT,
+    };
+    saved.write(Path::new("saves/example.ron"))?;
+    Ok(())
+}
+
+fn small_picture(path: &Path) -> Result<Picture, Box<dyn Error>> {
+    let photo = Photo::open(path, &AtomicBool::new(false))?;
+    let small = photo.crop(photo.centred_crop()).scaled(SIDE);
+    let mut bytes = Vec::new();
+    JpegEncoder::new_with_quality(&mut bytes, 90).encode_image(&small)?;
+    Ok(Picture::from_encoded(photo.name(), &bytes)?)
+}
+
+/// A game with twelve moves made and three taken back, begun at time 0.
+fn game_in_progress() -> Result<Game, Box<dyn Error>> {
+    let mut game = Game::new(4);
+    game.apply(Action::ChooseBlank(15), Duration::ZERO)?;
+    game.apply(Action::Shuffle(2026), Duration::ZERO)?;
+    for direction in MOVES.into_iter().cycle().take(100) {
+        let comes_back = game
+            .record(Duration::ZERO)
+            .made
+            .last()
+            .is_some_and(|last| last.direction == direction.opposite());
+        if game.moves() < 15 && !comes_back {
+            // A move against the edge changes nothing.
+            let _ = game.apply(Action::Move(direction), Duration::ZERO);
+        }
+    }
+    for _ in 0..3 {
+        game.apply(Action::Undo, Duration::ZERO)?;
+    }
+    Ok(game)
+}

@@ -1,0 +1,207 @@
+//! Preferences and records, whatever happened to their files.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use pieceful::save::{
+    AlgorithmChoice, Broken, HeuristicChoice, Language, Preferences, Records, Theme, load, store,
+};
+use pieceful::solver::{Algorithm, Heuristic, Weight};
+use proptest::prelude::*;
+
+use crate::Scratch;
+
+/// The preferences that a file with this text gives, which is not damaged.
+fn preferences(text: &str) -> Preferences {
+    let scratch = Scratch::new();
+    let path = scratch.file("preferences.ron");
+    fs::write(&path, text).unwrap();
+    let (preferences, aside) = load(&path);
+    assert_eq!(aside, None, "{text}");
+    preferences
+}
+
+#[test]
+fn preferences_come_back() {
+    let scratch = Scratch::new();
+    let path = scratch.file("config/preferences.ron");
+    assert_eq!(load::<Preferences>(&path), (Preferences::default(), None));
+    let changed = Preferences {
+        theme: Theme::Dark,
+        language: Language::Chinese,
+        speed: 12.5,
+        numbers: true,
+        algorithm: AlgorithmChoice::IdaStar,
+        heuristic: HeuristicChoice::Manhattan,
+        weight: 1.7,
+        size: 5,
+        keys_move_gap: true,
+        celebrate: false,
+        reduced_motion: true,
+        scale: 1.5,
+        window: Some((1280.0, 800.5)),
+        recent: vec![PathBuf::from("/photos/a \"b\".jpg"), PathBuf::from("C:\\熊猫.png")],
+        last_picture: Some("mountains".to_owned()),
+    };
+    for preferences in [Preferences::default(), changed] {
+        store(&path, &preferences).unwrap();
+        assert_eq!(load(&path), (preferences, None));
+    }
+}
+
+#[test]
+fn fields_may_come_and_go() {
+    let expected = Preferences { size: 6, ..Preferences::default() };
+    assert_eq!(preferences("(size: 6)"), expected);
+    assert_eq!(preferences("(size: 6, sound: (volume: [1, 2]), theme: System)"), expected);
+    assert_eq!(preferences("()"), Preferences::default());
+}
+
+#[test]
+fn numbers_are_brought_into_their_range() {
+    for (text, speed, weight, scale) in [
+        ("(speed: NaN, weight: NaN, scale: NaN)", 4.0, 1.0, 1.0),
+        ("(speed: inf, weight: inf, scale: inf)", 50.0, 5.0, 2.0),
+        ("(speed: -inf, weight: -1, scale: 0)", 0.5, 1.0, 1.0),
+        ("(speed: 8, weight: 2.5, scale: 1.25)", 8.0, 2.5, 1.25),
+    ] {
+        let expected = Preferences { speed, weight, scale, ..Preferences::default() };
+        assert_eq!(preferences(text), expected, "{text}");
+    }
+    for (text, size) in [("(size: 0)", 2), ("(size: 12)", 12), ("(size: 1000000)", 12)] {
+        assert_eq!(preferences(text).size, size);
+    }
+    for text in
+        ["(window: Some((NaN, 5.0)))", "(window: Some((0, 0)))", "(window: Some((800, 1e9)))"]
+    {
+        assert_eq!(preferences(text).window, None, "{text}");
+    }
+    let many = format!("(recent: [{}])", "\"a.jpg\",".repeat(1000));
+    assert_eq!(preferences(&many).recent.len(), Preferences::MAX_RECENT);
+}
+
+#[test]
+fn a_damaged_file_is_set_aside() {
+    let scratch = Scratch::new();
+    let path = scratch.file("preferences.ron");
+    let damaged: [&[u8]; 5] =
+        [b"", b"(size: 6", b"(theme: Purple)", b"\xff\xfe", &[b'('; 3_000_000]];
+    for (bytes, name) in damaged.into_iter().zip(["", "-2", "-3", "-4", "-5"]) {
+        fs::write(&path, bytes).unwrap();
+        let aside = scratch.file(&format!("preferences.damaged{name}.ron"));
+        assert_eq!(load(&path), (Preferences::default(), Some(aside.clone())));
+        assert_eq!(fs::read(&aside).unwrap(), bytes);
+        assert!(!path.exists());
+        assert_eq!(load(&path), (Preferences::default(), None));
+    }
+}
+
+#[test]
+fn what_is_no_file_is_left_alone() {
+    let scratch = Scratch::new();
+    assert_eq!(load(scratch.path()), (Preferences::default(), None));
+    let message = store(scratch.path(), &Preferences::default()).unwrap_err().to_string();
+    assert!(message.contains("cannot be saved"), "{message}");
+}
+
+#[test]
+fn the_latest_pictures_are_remembered() {
+    let mut preferences = Preferences::default();
+    for number in 0..20 {
+        preferences.remember(PathBuf::from(format!("{number}.jpg")));
+    }
+    preferences.remember(PathBuf::from("15.jpg"));
+    let numbers = [15, 19, 18, 17, 16, 14, 13, 12, 11, 10, 9, 8];
+    assert_eq!(preferences.recent, numbers.map(|number| PathBuf::from(format!("{number}.jpg"))));
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::OsStringExt;
+        let name = std::ffi::OsString::from_vec(vec![0xff, b'a']);
+        preferences.remember(name.into());
+        assert_eq!(preferences.recent[0], PathBuf::from("15.jpg"));
+    }
+}
+
+#[test]
+fn a_method_is_what_was_chosen() {
+    let mut preferences = Preferences { weight: 1.7, ..Preferences::default() };
+    for algorithm in [
+        Algorithm::Best,
+        Algorithm::Bfs,
+        Algorithm::Bidirectional,
+        Algorithm::AStar,
+        Algorithm::IdaStar,
+    ] {
+        for heuristic in Heuristic::ALL {
+            preferences.algorithm = algorithm.into();
+            preferences.heuristic = heuristic.into();
+            let method = preferences.method();
+            assert_eq!((method.algorithm, method.heuristic), (algorithm, heuristic));
+            assert_eq!(method.weight, Weight::new(1.7).unwrap());
+        }
+    }
+    for (weight, expected) in [(f32::NAN, 1.0), (0.0, 1.0), (f32::INFINITY, 5.0)] {
+        preferences.weight = weight;
+        assert_eq!(preferences.method().weight, Weight::new(expected).unwrap());
+    }
+}
+
+#[test]
+fn records_are_broken_by_better_games_only() {
+    let seconds = Duration::from_secs;
+    let mut records = Records::default();
+    let broken = |moves, time, first| Broken { moves, time, first };
+    for (size, moves, time, expected) in [
+        (4, 100, 60, broken(false, false, true)),
+        (4, 100, 60, broken(false, false, false)),
+        (4, 90, 70, broken(true, false, false)),
+        (4, 120, 50, broken(false, true, false)),
+        (4, 80, 40, broken(true, true, false)),
+        (3, 500, 500, broken(false, false, true)),
+        (1, 5, 5, broken(false, false, false)),
+        (13, 5, 5, broken(false, false, false)),
+        (5, 0, 5, broken(false, false, false)),
+        (5, 5, u64::MAX, broken(false, false, false)),
+    ] {
+        assert_eq!(records.note(size, moves, seconds(time)), expected, "{size} {moves} {time}");
+    }
+    assert_eq!(records.best(4), Some((80, seconds(40))));
+    assert_eq!(records.best(3), Some((500, seconds(500))));
+    for size in [1, 2, 5, 13] {
+        assert_eq!(records.best(size), None);
+    }
+    let scratch = Scratch::new();
+    let path = scratch.file("records.ron");
+    store(&path, &records).unwrap();
+    assert_eq!(load(&path), (records, None));
+}
+
+#[test]
+fn records_that_nobody_can_hold_are_dropped() {
+    let scratch = Scratch::new();
+    let path = scratch.file("records.ron");
+    let text = "{0: (moves: 1, time_ms: 1), 3: (moves: 22, time_ms: 9000), \
+                4: (moves: 0, time_ms: 1), 5: (moves: 9, time_ms: 18446744073709551615), \
+                6: (moves: 9999999999, time_ms: 1), 99: (moves: 1, time_ms: 1)}";
+    fs::write(&path, text).unwrap();
+    let mut expected = Records::default();
+    expected.note(3, 22, Duration::from_secs(9));
+    assert_eq!(load(&path), (expected, None));
+    fs::write(&path, "{3: (moves: -1, time_ms: 1)}").unwrap();
+    let (records, aside) = load::<Records>(&path);
+    assert_eq!(records, Records::default());
+    assert!(aside.is_some());
+}
+
+proptest! {
+    #[test]
+    fn no_file_does_harm(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let scratch = Scratch::new();
+        let path = scratch.file("preferences.ron");
+        fs::write(&path, &bytes).unwrap();
+        let (preferences, aside) = load::<Preferences>(&path);
+        prop_assert!(aside.is_some());
+        prop_assert_eq!(preferences, Preferences::default());
+    }
+}
