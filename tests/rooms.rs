@@ -42,6 +42,7 @@ fn a_room_knows_only_the_rooms_under_it() {
             "solver",
             &["crate::cli", "crate::machine", "clap", "serde", "std::fs", "println", "rand::"][..],
         ),
+        ("save", &["egui", "crate::cli", "crate::machine", "println"][..]),
         ("cli", &["egui"][..]),
     ] {
         for (file, line) in lines_of_room(room) {

@@ -13,7 +13,7 @@ const PREFIX: &str = ".pieceful-";
 const SUFFIX: &str = ".tmp";
 
 /// Nobody writes at one file that long: its run has ended without removing it.
-const STALE_AFTER: Duration = Duration::from_secs(600);
+const STALE_AFTER: Duration = Duration::from_mins(10);
 
 /// Puts `bytes` in the place of the file, all of them or none. The folder is made if it is
 /// not there.

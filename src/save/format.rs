@@ -23,7 +23,7 @@ pub(super) const MAX_BYTES: u64 = 64 << 20;
 /// The most slides made and taken back, in all.
 pub(super) const MAX_SLIDES: usize = 1_000_000;
 /// The longest game: ten years.
-pub(super) const MAX_ELAPSED: Duration = Duration::from_secs(10 * 366 * 24 * 60 * 60);
+pub(super) const MAX_ELAPSED: Duration = Duration::from_hours(10 * 366 * 24);
 /// The last second of the year 9999.
 const MAX_SAVED_AT: u64 = 253_402_300_799;
 /// The longest name of a picture, in characters.

@@ -11,6 +11,7 @@ use crate::solver::{Algorithm, Heuristic, Method, Weight};
 /// version; numbers that make no sense are brought into their range when it is read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
 pub struct Preferences {
     /// Light or dark.
     pub theme: Theme,

@@ -25,9 +25,19 @@ struct Scratch(PathBuf);
 
 impl Scratch {
     fn new() -> Self {
+        Self::below(Path::new(env!("CARGO_TARGET_TMPDIR")))
+    }
+
+    /// In memory, where the system has such a folder: a busy disk takes seconds to sync.
+    fn in_memory() -> Self {
+        let memory = Path::new("/dev/shm");
+        if memory.is_dir() { Self::below(memory) } else { Self::new() }
+    }
+
+    fn below(folder: &Path) -> Self {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let name = format!("saves-{}-{}", process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let path = folder.join(name);
         fs::create_dir_all(&path).unwrap();
         Self(path)
     }

@@ -85,8 +85,8 @@ fn numbers_are_brought_into_their_range() {
 fn a_damaged_file_is_set_aside() {
     let scratch = Scratch::new();
     let path = scratch.file("preferences.ron");
-    let damaged: [&[u8]; 5] =
-        [b"", b"(size: 6", b"(theme: Purple)", b"\xff\xfe", &[b'('; 3_000_000]];
+    let deep = "(".repeat(3_000_000);
+    let damaged: [&[u8]; 5] = [b"", b"(size: 6", b"(theme: Purple)", b"\xff\xfe", deep.as_bytes()];
     for (bytes, name) in damaged.into_iter().zip(["", "-2", "-3", "-4", "-5"]) {
         fs::write(&path, bytes).unwrap();
         let aside = scratch.file(&format!("preferences.damaged{name}.ron"));
