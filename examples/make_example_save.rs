@@ -1,7 +1,7 @@
 //! Writes the game that comes with the program, `saves/example.ron`, from a picture:
 //!
 //! ```text
-//! cargo run --example make_example_save -- assets/pictures/mountains.jpg
+//! cargo run --example make_example_save -- assets/pictures/mountains-at-dusk.jpg
 //! ```
 
 use std::error::Error;
@@ -16,13 +16,14 @@ use pieceful::picture::{Photo, Picture};
 use pieceful::save::SavedGame;
 
 /// The pixels on a side: enough to play with, and few enough for a small file.
-const SIDE: u32 = 640;
+const SIDE: u32 = 560;
 
-/// 16 November 2026.
-const SAVED_AT: Duration = Duration::from_secs(1_794_787_200);
+/// 16 November 2026, in hours after 1970.
+const SAVED_AT: Duration = Duration::from_hours(498_552);
 
-/// The moves that are tried in turn; those that run against the edge are left out.
-const MOVES: [Direction; 8] = [Right, Down, Left, Down, Right, Up, Up, Left];
+/// The moves of the game, of which the last three are taken back.
+const MOVES: [Direction; 15] =
+    [Right, Down, Left, Left, Up, Up, Right, Up, Left, Left, Down, Down, Right, Down, Left];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args_os().nth(1).ok_or("expected the path of a picture")?;
@@ -50,16 +51,8 @@ fn game_in_progress() -> Result<Game, Box<dyn Error>> {
     let mut game = Game::new(4);
     game.apply(Action::ChooseBlank(15), Duration::ZERO)?;
     game.apply(Action::Shuffle(2026), Duration::ZERO)?;
-    for direction in MOVES.into_iter().cycle().take(100) {
-        let comes_back = game
-            .record(Duration::ZERO)
-            .made
-            .last()
-            .is_some_and(|last| last.direction == direction.opposite());
-        if game.moves() < 15 && !comes_back {
-            // A move against the edge changes nothing.
-            let _ = game.apply(Action::Move(direction), Duration::ZERO);
-        }
+    for direction in MOVES {
+        game.apply(Action::Move(direction), Duration::ZERO)?;
     }
     for _ in 0..3 {
         game.apply(Action::Undo, Duration::ZERO)?;
