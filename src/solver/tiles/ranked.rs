@@ -2,12 +2,15 @@
 //!
 //! Read row by row and without the blank, the eight tiles of a board stand in some
 //! order. A tile that moves sideways leaves that order alone, and one that moves
-//! up or down jumps over two others, which keeps it even. The Cantor expansion
-//! numbers the 8! orders; two neighbouring numbers differ in their last two tiles,
-//! so half the number counts the even orders without a gap. With the nine blank
-//! cells that makes 181,440 states, just those that can be reached.
-
-use std::sync::LazyLock;
+//! up or down jumps over two others, which keeps it even. The Cantor expansion has a
+//! digit for each tile: how many smaller ones come after it. The digits number the
+//! 8! orders; two neighbouring numbers differ in their last two tiles, so half the
+//! number counts the even orders without a gap. With the nine blank cells that makes
+//! 181,440 states, just those that can be reached.
+//!
+//! A jump changes only the digits of the three tiles that take part, and in a way
+//! that depends on these digits alone. So all tables are small enough to stay in the
+//! nearest cache, which a table of the moves of each state would not.
 
 use crate::board::{Board, Direction};
 use crate::solver::arena::Arena;
@@ -20,29 +23,50 @@ use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 const SIZE: usize = 3;
 const CELLS: usize = 9;
 const TILES: usize = 8;
-const EVEN_ORDERS: usize = 20_160;
+const STATES: usize = 20_160 * CELLS;
 
-/// A board: the number of its order of tiles, and the cell of its blank.
+/// A board: three bits for each digit, that of the first tile lowest, and above them
+/// the cell of the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) struct RankedState {
-    order: u16,
-    blank: u8,
-}
+pub(in crate::solver) struct RankedState(u32);
+
+/// Where a state has the cell of its blank, and an [`Entry`] its way back.
+const BLANK: u32 = 3 * TILES as u32;
+const WAY: u32 = BLANK + 4;
 
 impl RankedState {
     fn new(board: &Board) -> Self {
-        let mut tiles = [0; TILES];
         let cells = board.cells().iter().filter(|&&tile| tile != 0);
-        for (place, &tile) in tiles.iter_mut().zip(cells) {
-            *place = tile as u8 - 1;
-        }
-        Self { order: rank(&tiles), blank: board.blank() as u8 }
+        let tiles: Vec<u16> = cells.copied().collect();
+        let digits = (0..TILES).rev().fold(0, |digits, place| {
+            let smaller = tiles[place..].iter().filter(|&&tile| tile < tiles[place]).count();
+            digits << 3 | smaller as u32
+        });
+        Self(digits | (board.blank() as u32) << BLANK)
+    }
+
+    /// The part of the tables for the first three digits.
+    #[inline]
+    fn head(self) -> &'static Head {
+        &HEADS[self.0 as usize % HEADS.len()]
+    }
+
+    /// The part of the tables for the other digits.
+    #[inline]
+    fn tail(self) -> &'static Tail {
+        &TAILS[(self.0 >> 9) as usize % TAILS.len()]
+    }
+
+    #[inline]
+    fn tile_at(self, place: u32) -> usize {
+        let place = self.tail().places >> (4 * place) & 7;
+        (self.head().tiles >> (4 * place) & 7) as usize + 1
     }
 
     /// The number of the state among all of them.
     #[inline]
     fn dense(self) -> usize {
-        usize::from(self.order) * CELLS + usize::from(self.blank)
+        (self.head().first + self.tail().first) as usize + self.blank()
     }
 
     /// Where [`DenseVisited`] keeps the way back: the byte, and the bit in it.
@@ -56,78 +80,132 @@ impl RankedState {
 impl TileState for RankedState {
     #[inline]
     fn tile(&self, cell: usize) -> usize {
-        let blank = usize::from(self.blank);
-        let place = cell - usize::from(cell > blank);
-        let tile = ORDERS[usize::from(self.order)].tiles >> (4 * place) & 15;
-        if cell == blank { 0 } else { tile as usize + 1 }
+        let blank = self.blank();
+        if cell == blank { 0 } else { self.tile_at((cell - usize::from(cell > blank)) as u32) }
     }
 
     #[inline]
     fn blank(&self) -> usize {
-        self.blank.into()
+        (self.0 >> BLANK) as usize
     }
 }
 
-/// One of the even orders of the tiles, inside one line of the cache.
+/// What the first three digits of a state say.
 #[derive(Clone, Copy, Debug)]
-#[repr(align(32))]
-struct Order {
-    /// The tiles from 0 to 7, four bits each.
+struct Head {
+    /// The first three tiles, and then the other five in ascending order. Four bits
+    /// each, and 0 to 7.
     tiles: u32,
-    /// The order that each jump leads to. Jumps 0 to 5 take the tile at that place
-    /// over the next two, jumps from [`BACK`] on take it back from there, and the
-    /// jump [`STAY`] leaves the order as it is, so that no move is a special case.
-    jumps: [u16; STAY + 1],
+    /// The lowest number of such a state.
+    first: u32,
 }
 
-const BACK: usize = TILES - 2;
-const STAY: usize = 2 * BACK;
+/// What the other digits of a state say.
+#[derive(Clone, Copy, Debug)]
+struct Tail {
+    /// For each place where [`Head::tiles`] has its tile, four bits each.
+    places: u32,
+    /// The number of such a state with its blank at 0, less [`Head::first`].
+    first: u32,
+}
 
-static ORDERS: LazyLock<Box<[Order; EVEN_ORDERS]>> = LazyLock::new(|| {
-    let unjumped = |rank| Order { tiles: 0, jumps: [rank; STAY + 1] };
-    let mut orders: Vec<Order> = (0..EVEN_ORDERS as u16).map(unjumped).collect();
-    for order in 0..EVEN_ORDERS as u16 {
-        let tiles = unrank(order);
-        let packed = tiles.iter().rev().fold(0, |packed, &tile| packed << 4 | u32::from(tile));
-        orders[usize::from(order)].tiles = packed;
-        for place in 0..BACK {
-            let mut jumped = tiles;
-            jumped[place..place + 3].rotate_left(1);
-            let jumped = rank(&jumped);
-            orders[usize::from(order)].jumps[place] = jumped;
-            orders[usize::from(jumped)].jumps[BACK + place] = order;
-        }
+static HEADS: [Head; 1 << 9] = {
+    let mut heads = [Head { tiles: 0, first: 0 }; 1 << 9];
+    let mut digits = 0;
+    while digits < heads.len() as u32 {
+        let order = ((digits & 7) * 7 + (digits >> 3 & 7)) * 6 + (digits >> 6);
+        let first = order * 5 * 4 * 3 * CELLS as u32;
+        heads[digits as usize] = Head { tiles: taken(0x7654_3210, digits, 3), first };
+        digits += 1;
     }
-    orders.try_into().expect("as many as there are ranks")
-});
+    heads
+};
+
+static TAILS: [Tail; 1 << 10] = {
+    let mut tails = [Tail { places: 0, first: 0 }; 1 << 10];
+    let mut digits = 0;
+    while digits < tails.len() as u32 {
+        let order = ((digits & 7) * 4 + (digits >> 3 & 7)) * 3 + (digits >> 6 & 7);
+        let places = taken(0x7_6543, digits, 4) << 12 | 0x210;
+        tails[digits as usize] = Tail { places, first: order * CELLS as u32 };
+        digits += 1;
+    }
+    tails
+};
+
+/// Takes as many numbers of four bits out of a list as there are digits, each digit
+/// saying which of those that are left, and puts these behind them.
+const fn taken(mut list: u32, digits: u32, count: u32) -> u32 {
+    let (mut taken, mut place) = (0, 0);
+    while place < count {
+        let at = 4 * (digits >> (3 * place) & 7);
+        taken |= (list >> at & 15) << (4 * place);
+        list = list & ((1 << at) - 1) | list >> at >> 4 << at;
+        place += 1;
+    }
+    taken | list << (4 * count)
+}
+
+/// What a jump does to the digits of the three tiles that take part, as the bits that
+/// change: [`FORTH`] the first tile goes over the next two, [`BACK`] it returns, and with
+/// [`STAY`] nothing happens, so that no move is a special case.
+static JUMPS: [[u16; 1 << 9]; 3] = {
+    let mut jumps = [[0; 1 << 9]; 3];
+    let mut index = 0;
+    while index < 8 * 7 * 6 {
+        let (a, b, c) = (index % 8, index / 8 % 7, index / 56);
+        // How many tiles before which it comes are smaller than the first one, when
+        // it has passed the second, and when it has passed the third too.
+        let passed = a - (b < a) as usize;
+        let jumped =
+            (b + (b >= a) as usize, c + (c >= passed) as usize, passed - (c < passed) as usize);
+        let before = a | b << 3 | c << 6;
+        let after = jumped.0 | jumped.1 << 3 | jumped.2 << 6;
+        jumps[FORTH][before] = (before ^ after) as u16;
+        jumps[BACK][after] = (before ^ after) as u16;
+        index += 1;
+    }
+    jumps
+};
+
+const FORTH: usize = 0;
+const BACK: usize = 1;
+const STAY: usize = 2;
 
 /// What a move does to any order while the blank is at one cell.
 #[derive(Clone, Copy, Debug)]
 struct Slide {
-    /// The cell of the tile.
-    from: u8,
-    /// Where [`Order::tiles`] has it.
-    shift: u8,
+    /// The bits of the state that change with the blank.
+    blank: u32,
+    /// Which of the [`JUMPS`] it is, and where the state has the digits for it.
     jump: u8,
+    shift: u8,
+    /// The cell of the tile, and its place among the tiles.
+    from: u8,
+    place: u8,
 }
 
 impl Slide {
     fn new(geometry: &Geometry, blank: usize, step: usize) -> Self {
         let from = geometry.source(blank, step as Move);
-        let place = from - usize::from(from > blank);
-        let jump = match Direction::ALL[step] {
-            Direction::Up if from != blank => BACK + blank,
-            Direction::Down if from != blank => from,
-            _ => STAY,
+        let (jump, first) = match Direction::ALL[step] {
+            Direction::Up if from != blank => (BACK, blank),
+            Direction::Down if from != blank => (FORTH, from),
+            _ => (STAY, 0),
         };
-        Self { from: from as u8, shift: 4 * place as u8, jump: jump as u8 }
+        Self {
+            blank: ((blank ^ from) as u32) << BLANK,
+            jump: jump as u8,
+            shift: 3 * first as u8,
+            from: from as u8,
+            place: (from - usize::from(from > blank)) as u8,
+        }
     }
 }
 
 /// The 3×3 puzzle, its moves looked up in tables.
 pub(in crate::solver) struct RankedSpace {
     geometry: Geometry,
-    orders: &'static [Order; EVEN_ORDERS],
     /// What each move does, by blank cell and move.
     slides: [Slide; 4 * CELLS],
     start: RankedState,
@@ -139,18 +217,12 @@ impl RankedSpace {
         let (start, goal) = normal_boards(problem);
         let geometry = Geometry::new(SIZE);
         let slides = std::array::from_fn(|index| Slide::new(&geometry, index / 4, index % 4));
-        Self {
-            geometry,
-            orders: &ORDERS,
-            slides,
-            start: RankedState::new(start),
-            goal: RankedState::new(&goal),
-        }
+        Self { geometry, slides, start: RankedState::new(start), goal: RankedState::new(&goal) }
     }
 
     #[inline]
     fn slide(&self, state: RankedState, step: Move) -> Slide {
-        self.slides[4 * usize::from(state.blank) + usize::from(step)]
+        self.slides[4 * state.blank() + usize::from(step)]
     }
 }
 
@@ -168,14 +240,15 @@ impl SearchSpace for RankedSpace {
 
     #[inline]
     fn moves(&self, state: &RankedState) -> Moves {
-        self.geometry.moves(state.blank.into())
+        self.geometry.moves(state.blank())
     }
 
     #[inline]
     fn step(&self, state: &mut RankedState, step: Move) -> Move {
         let slide = self.slide(*state, step);
-        state.order = self.orders[usize::from(state.order)].jumps[usize::from(slide.jump)];
-        state.blank = slide.from;
+        let digits = (state.0 >> slide.shift) as usize % (1 << 9);
+        let change = u32::from(JUMPS[usize::from(slide.jump)][digits]);
+        state.0 ^= change << slide.shift ^ slide.blank;
         opposite(step)
     }
 
@@ -193,8 +266,7 @@ impl TileSpace for RankedSpace {
     #[inline]
     fn moved(&self, state: &RankedState, step: Move) -> (usize, usize, usize) {
         let slide = self.slide(*state, step);
-        let tile = self.orders[usize::from(state.order)].tiles >> slide.shift & 15;
-        (tile as usize + 1, slide.from.into(), state.blank.into())
+        (state.tile_at(slide.place.into()), slide.from.into(), state.blank())
     }
 }
 
@@ -242,14 +314,13 @@ struct Entry(u32);
 impl Entry {
     #[inline]
     fn new(state: &RankedState, back: Option<Move>) -> Self {
-        let way = Way::new(back).0;
-        Self(u32::from(state.order) << 16 | u32::from(way) << 8 | u32::from(state.blank))
+        Self(state.0 | u32::from(Way::new(back).0) << WAY)
     }
 
     #[inline]
     fn read(self, state: &mut RankedState) -> Option<Move> {
-        *state = RankedState { order: (self.0 >> 16) as u16, blank: self.0 as u8 };
-        Way((self.0 >> 8) as u8).back()
+        *state = RankedState(self.0 % (1 << WAY));
+        Way((self.0 >> WAY) as u8).back()
     }
 }
 
@@ -360,8 +431,8 @@ impl DenseVisited {
     #[inline(never)]
     fn make_room_to_reach(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
         if self.ways.is_empty() {
-            meter.reserve((EVEN_ORDERS * CELLS / 2) as u64)?;
-            self.ways = vec![0; EVEN_ORDERS * CELLS / 2];
+            meter.reserve((STATES / 2) as u64)?;
+            self.ways = vec![0; STATES / 2];
         }
         let more = self.reached.len().max(2048);
         meter.reserve((more * size_of::<Entry>()) as u64)?;
@@ -372,38 +443,10 @@ impl DenseVisited {
     #[cold]
     #[inline(never)]
     fn make_room_to_close(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        meter.reserve((EVEN_ORDERS * CELLS) as u64)?;
-        self.closed = vec![0; EVEN_ORDERS * CELLS];
+        meter.reserve((STATES) as u64)?;
+        self.closed = vec![0; STATES];
         Ok(())
     }
-}
-
-/// Half the Cantor expansion of an order of the tiles 0 to 7.
-fn rank(tiles: &[u8; TILES]) -> u16 {
-    let mut rank = 0;
-    let mut unused: u32 = (1 << TILES) - 1;
-    for (place, &tile) in tiles.iter().enumerate() {
-        let smaller = (unused & ((1 << tile) - 1)).count_ones();
-        rank = rank * (TILES - place) as u32 + smaller;
-        unused &= !(1 << tile);
-    }
-    (rank / 2) as u16
-}
-
-/// The even order with this rank.
-fn unrank(rank: u16) -> [u8; TILES] {
-    let mut digits = [0; TILES];
-    let mut left = 2 * usize::from(rank);
-    for place in (0..TILES).rev() {
-        digits[place] = left % (TILES - place);
-        left /= TILES - place;
-    }
-    let mut unused: Vec<u8> = (0..TILES as u8).collect();
-    let mut tiles = digits.map(|digit| unused.remove(digit));
-    if !digits.iter().sum::<usize>().is_multiple_of(2) {
-        tiles.swap(TILES - 2, TILES - 1);
-    }
-    tiles
 }
 
 #[cfg(test)]
@@ -411,16 +454,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranks_number_the_even_orders_without_a_gap() {
-        for order in 0..EVEN_ORDERS as u16 {
-            let tiles = unrank(order);
-            let inversions = (0..TILES)
-                .flat_map(|a| (a..TILES).map(move |b| (a, b)))
-                .filter(|&(a, b)| tiles[a] > tiles[b])
-                .count();
-            assert!(inversions.is_multiple_of(2), "{tiles:?}");
-            assert_eq!(rank(&tiles), order);
+    fn every_state_has_a_number_and_the_tiles_of_its_board() {
+        let mut boards = vec![Board::solved(SIZE, 8).unwrap()];
+        let mut is_taken = vec![false; STATES];
+        while let Some(board) = boards.pop() {
+            let state = RankedState::new(&board);
+            if !std::mem::replace(&mut is_taken[state.dense()], true) {
+                for (cell, &tile) in board.cells().iter().enumerate() {
+                    assert_eq!(state.tile(cell), usize::from(tile), "{board}");
+                }
+                boards.extend(board.neighbours().map(|(_, next)| next));
+            }
         }
-        assert_eq!(rank(&[7, 6, 5, 4, 3, 2, 1, 0]), EVEN_ORDERS as u16 - 1);
+        assert!(is_taken.iter().all(|&is_taken| is_taken));
     }
 }
