@@ -47,7 +47,7 @@ impl<S: SearchSpace> Layers<S> {
                 meter.generate();
                 next.clone_from(&state);
                 let back = space.step(&mut next, step);
-                if self.visited.insert(&next, Some(back), meter)? && is_end(&next) {
+                if self.visited.insert(&next, Some(back), meter)? & is_end(&next) {
                     return Ok(Some(next));
                 }
             }

@@ -12,6 +12,9 @@
 //! that depends on these digits alone. So all tables are small enough to stay in the
 //! nearest cache, which a table of the moves of each state would not.
 
+use std::cell::RefCell;
+use std::mem;
+
 use crate::board::{Board, Direction};
 use crate::solver::arena::Arena;
 use crate::solver::meter::{Halt, Meter};
@@ -58,6 +61,11 @@ impl RankedState {
     }
 
     #[inline]
+    fn slide(self, step: Move) -> &'static Slide {
+        &SLIDES[self.blank()][usize::from(step) % 4]
+    }
+
+    #[inline]
     fn tile_at(self, place: u32) -> usize {
         let place = self.tail().places >> (4 * place) & 7;
         (self.head().tiles >> (4 * place) & 7) as usize + 1
@@ -67,13 +75,6 @@ impl RankedState {
     #[inline]
     fn dense(self) -> usize {
         (self.head().first + self.tail().first) as usize + self.blank()
-    }
-
-    /// Where [`DenseVisited`] keeps the way back: the byte, and the bit in it.
-    #[inline]
-    fn half_byte(self) -> (usize, usize) {
-        let dense = self.dense();
-        (dense / 2, dense % 2 * 4)
     }
 }
 
@@ -86,7 +87,7 @@ impl TileState for RankedState {
 
     #[inline]
     fn blank(&self) -> usize {
-        (self.0 >> BLANK) as usize
+        (self.0 >> BLANK) as usize % SLIDES.len()
     }
 }
 
@@ -186,28 +187,41 @@ struct Slide {
 }
 
 impl Slide {
-    fn new(geometry: &Geometry, blank: usize, step: usize) -> Self {
-        let from = geometry.source(blank, step as Move);
-        let (jump, first) = match Direction::ALL[step] {
-            Direction::Up if from != blank => (BACK, blank),
-            Direction::Down if from != blank => (FORTH, from),
-            _ => (STAY, 0),
+    const fn new(blank: usize, direction: Direction) -> Self {
+        let source = if blank < CELLS { direction.source(SIZE, blank) } else { None };
+        let (from, jump, first) = match (source, direction) {
+            (Some(from), Direction::Up) => (from, BACK, blank),
+            (Some(from), Direction::Down) => (from, FORTH, from),
+            (Some(from), _) => (from, STAY, 0),
+            (None, _) => (blank, STAY, 0),
         };
         Self {
             blank: ((blank ^ from) as u32) << BLANK,
             jump: jump as u8,
             shift: 3 * first as u8,
             from: from as u8,
-            place: (from - usize::from(from > blank)) as u8,
+            place: (from - (from > blank) as usize) as u8,
         }
     }
 }
 
-/// The 3×3 puzzle, its moves looked up in tables.
+/// What each move does, by the cell of the blank and the number of the direction. There
+/// is a row for every blank that fits into four bits, so that no index is too large.
+static SLIDES: [[Slide; 4]; 1 << 4] = {
+    let mut slides = [[Slide::new(0, Direction::Up); 4]; 1 << 4];
+    let mut index = 0;
+    while index < slides.len() * 4 {
+        slides[index / 4][index % 4] = Slide::new(index / 4, Direction::ALL[index % 4]);
+        index += 1;
+    }
+    slides
+};
+
+/// The 3×3 puzzle, its moves worked out with tables.
 pub(in crate::solver) struct RankedSpace {
     geometry: Geometry,
-    /// What each move does, by blank cell and move.
-    slides: [Slide; 4 * CELLS],
+    /// By the cell of the blank, with as many rows as [`SLIDES`].
+    moves: [Moves; 1 << 4],
     start: RankedState,
     goal: RankedState,
 }
@@ -216,13 +230,11 @@ impl RankedSpace {
     pub(in crate::solver) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
         let geometry = Geometry::new(SIZE);
-        let slides = std::array::from_fn(|index| Slide::new(&geometry, index / 4, index % 4));
-        Self { geometry, slides, start: RankedState::new(start), goal: RankedState::new(&goal) }
-    }
-
-    #[inline]
-    fn slide(&self, state: RankedState, step: Move) -> Slide {
-        self.slides[4 * state.blank() + usize::from(step)]
+        let mut moves = [Moves::default(); 1 << 4];
+        for (blank, moves) in moves.iter_mut().take(CELLS).enumerate() {
+            *moves = geometry.moves(blank);
+        }
+        Self { geometry, moves, start: RankedState::new(start), goal: RankedState::new(&goal) }
     }
 }
 
@@ -240,12 +252,12 @@ impl SearchSpace for RankedSpace {
 
     #[inline]
     fn moves(&self, state: &RankedState) -> Moves {
-        self.geometry.moves(state.blank())
+        self.moves[state.blank()]
     }
 
     #[inline]
     fn step(&self, state: &mut RankedState, step: Move) -> Move {
-        let slide = self.slide(*state, step);
+        let slide = state.slide(step);
         let digits = (state.0 >> slide.shift) as usize % (1 << 9);
         let change = u32::from(JUMPS[usize::from(slide.jump)][digits]);
         state.0 ^= change << slide.shift ^ slide.blank;
@@ -265,36 +277,40 @@ impl TileSpace for RankedSpace {
 
     #[inline]
     fn moved(&self, state: &RankedState, step: Move) -> (usize, usize, usize) {
-        let slide = self.slide(*state, step);
+        let slide = state.slide(step);
         (state.tile_at(slide.place.into()), slide.from.into(), state.blank())
     }
 }
 
-/// The way back from each state: half a byte a state for the breadth-first searches,
-/// which also need the order of the states, and a byte for A*, with the moves made.
+/// The states that a search knows, in a table of all states.
 #[derive(Debug, Default)]
 pub(in crate::solver) struct DenseVisited {
-    /// Two ways in a byte, that of an even state in the low half.
-    ways: Vec<u8>,
-    /// The states in the order in which they were inserted, each with its way back
-    /// to save a look.
-    reached: Vec<Entry>,
-    /// For each state that is closed the fewest moves to it, times 8, plus its way back.
-    closed: Vec<u8>,
-    closed_count: usize,
+    /// For each state its way back, and above that the fewest moves to it if states
+    /// are closed. Empty until the first state comes.
+    table: Vec<u8>,
+    /// The known states in the order in which they came, and room for more. Each has
+    /// its way back, to save a look.
+    known: Vec<Entry>,
+    count: usize,
+}
+
+thread_local! {
+    /// Tables that were used before and are clear again. To clear what a short search
+    /// has touched takes less time than to get a new table from the system.
+    static CLEAR_TABLES: RefCell<Vec<Vec<u8>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// From here on, numbers of moves to a closed state count as equal. No shortest
 /// path is longer, so a state that is on one is still opened again when it should.
 const MOST_MOVES: u32 = 31;
 
-/// The way back from a state, in 3 bits: 0 when the state was not reached, 1 when
-/// the search began there, and otherwise the move plus 2.
+/// The way back from a state, in 3 bits: 0 when the state is not known, 1 when the
+/// search began there, and otherwise the move plus 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Way(u8);
 
 impl Way {
-    const UNSEEN: Self = Self(0);
+    const UNKNOWN: Self = Self(0);
 
     #[inline]
     fn new(back: Option<Move>) -> Self {
@@ -367,22 +383,21 @@ impl Visited<RankedState> for DenseVisited {
         back: Option<Move>,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
-        if self.reached.len() == self.reached.capacity() {
-            self.make_room_to_reach(meter)?;
+        if self.count == self.known.len() {
+            self.make_room(meter)?;
         }
-        let (byte, shift) = state.half_byte();
-        let ways = &mut self.ways[byte];
-        if *ways >> shift & 15 != Way::UNSEEN.0 {
-            return Ok(false);
-        }
-        *ways |= Way::new(back).0 << shift;
-        self.reached.push(Entry::new(state, back));
-        Ok(true)
+        // Whether a state is new can't be predicted, so nothing here branches on it.
+        let way = &mut self.table[state.dense()];
+        let is_new = *way == Way::UNKNOWN.0;
+        *way = if is_new { Way::new(back).0 } else { *way };
+        self.known[self.count] = Entry::new(state, back);
+        self.count += usize::from(is_new);
+        Ok(is_new)
     }
 
     #[inline]
     fn read(&self, index: usize, state: &mut RankedState) -> Option<Move> {
-        self.reached[index].read(state)
+        self.known[index].read(state)
     }
 
     #[inline]
@@ -393,32 +408,30 @@ impl Visited<RankedState> for DenseVisited {
         moves_made: u32,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
-        if self.closed.is_empty() {
-            self.make_room_to_close(meter)?;
+        if self.count == self.known.len() {
+            self.make_room(meter)?;
         }
-        let closed = &mut self.closed[state.dense()];
+        let way = &mut self.table[state.dense()];
+        let is_new = *way == Way::UNKNOWN.0;
         let moves_made = moves_made.min(MOST_MOVES) as u8;
-        if *closed != 0 && *closed >> 3 <= moves_made {
+        if !is_new && *way >> 3 <= moves_made {
             return Ok(false);
         }
-        self.closed_count += usize::from(*closed == 0);
-        *closed = moves_made << 3 | Way::new(back).0;
+        *way = moves_made << 3 | Way::new(back).0;
+        self.known[self.count] = Entry::new(state, back);
+        self.count += usize::from(is_new);
         Ok(true)
     }
 
     #[inline]
     fn find(&self, state: &RankedState) -> Option<Option<Move>> {
-        let (byte, shift) = state.half_byte();
-        let way = match self.ways.get(byte) {
-            Some(ways) => Way(ways >> shift & 15),
-            None => Way(self.closed.get(state.dense())? & 7),
-        };
-        (way != Way::UNSEEN).then(|| way.back())
+        let way = Way(self.table.get(state.dense())? & 7);
+        (way != Way::UNKNOWN).then(|| way.back())
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.reached.len() + self.closed_count
+        self.count
     }
 
     fn empty_shelf(&self) -> RankedShelf {
@@ -429,23 +442,38 @@ impl Visited<RankedState> for DenseVisited {
 impl DenseVisited {
     #[cold]
     #[inline(never)]
-    fn make_room_to_reach(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        if self.ways.is_empty() {
-            meter.reserve((STATES / 2) as u64)?;
-            self.ways = vec![0; STATES / 2];
+    fn make_room(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        if self.table.is_empty() {
+            meter.reserve(STATES as u64)?;
+            let clear = CLEAR_TABLES.with_borrow_mut(Vec::pop);
+            self.table = clear.unwrap_or_else(|| vec![Way::UNKNOWN.0; STATES]);
         }
-        let more = self.reached.len().max(2048);
+        let more = self.count.max(2048);
         meter.reserve((more * size_of::<Entry>()) as u64)?;
-        self.reached.reserve_exact(more);
+        self.known.reserve_exact(more);
+        self.known.resize(self.count + more, Entry(0));
         Ok(())
     }
+}
 
-    #[cold]
-    #[inline(never)]
-    fn make_room_to_close(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        meter.reserve((STATES) as u64)?;
-        self.closed = vec![0; STATES];
-        Ok(())
+impl Drop for DenseVisited {
+    fn drop(&mut self) {
+        // From so many states on it is faster to clear the whole table.
+        const MANY: usize = STATES / 64;
+        if self.count > MANY {
+            self.table.fill(Way::UNKNOWN.0);
+        } else {
+            let mut state = RankedState(0);
+            for entry in &self.known[..self.count] {
+                entry.read(&mut state);
+                self.table[state.dense()] = Way::UNKNOWN.0;
+            }
+        }
+        let table = mem::take(&mut self.table);
+        if !table.is_empty() {
+            // At the end of a thread its list is gone, and the table is freed.
+            CLEAR_TABLES.try_with(|tables| tables.borrow_mut().push(table)).ok();
+        }
     }
 }
 
@@ -459,7 +487,7 @@ mod tests {
         let mut is_taken = vec![false; STATES];
         while let Some(board) = boards.pop() {
             let state = RankedState::new(&board);
-            if !std::mem::replace(&mut is_taken[state.dense()], true) {
+            if !mem::replace(&mut is_taken[state.dense()], true) {
                 for (cell, &tile) in board.cells().iter().enumerate() {
                     assert_eq!(state.tile(cell), usize::from(tile), "{board}");
                 }
