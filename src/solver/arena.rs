@@ -11,7 +11,8 @@ use super::pieces::Pieces;
 pub(super) struct Arena<T: Send + 'static> {
     first: Vec<T>,
     chunks: Pieces<Vec<T>>,
-    len: usize,
+    /// How many items are in chunks.
+    in_chunks: usize,
 }
 
 impl<T: Copy + Send + 'static> Arena<T> {
@@ -23,12 +24,12 @@ impl<T: Copy + Send + 'static> Arena<T> {
     const CHUNK: usize = 1 << Self::SHIFT;
 
     pub(super) fn new() -> Self {
-        Self { first: Vec::new(), chunks: Pieces::new(Vec::new()), len: 0 }
+        Self { first: Vec::new(), chunks: Pieces::new(Vec::new()), in_chunks: 0 }
     }
 
     #[inline]
     pub(super) fn len(&self) -> usize {
-        self.len
+        self.first.len() + self.in_chunks
     }
 
     #[inline]
@@ -65,17 +66,17 @@ impl<T: Copy + Send + 'static> Arena<T> {
             self.first.push(item);
         } else if let Some(chunk) = self.chunks.last_mut() {
             chunk.push(item);
+            self.in_chunks += 1;
         }
-        self.len += 1;
         Ok(())
     }
 
     #[cold]
     #[inline(never)]
     fn make_room(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let is_first = self.len < Self::FIRST;
+        let is_first = self.len() < Self::FIRST;
         let more = if is_first {
-            self.len.clamp(Self::SMALLEST, Self::FIRST - self.len)
+            self.len().clamp(Self::SMALLEST, Self::FIRST - self.len())
         } else {
             Self::CHUNK
         };

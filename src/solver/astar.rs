@@ -2,7 +2,7 @@
 
 use super::estimate::{Estimate, Weight};
 use super::meter::{Halt, Meter};
-use super::open_list::{OpenList, Reached};
+use super::open_list::OpenList;
 use super::space::{Route, SearchSpace, Visited, trace};
 
 /// Finds a path by always expanding a state with the lowest f = g + W·h, where g
@@ -36,7 +36,8 @@ where
     let closed = space.visited();
     let open = OpenList::new(closed.empty_shelf());
     let mut search = Search { space, estimate, weight, closed, open };
-    let route = search.run(meter);
+    let route =
+        if weight == Weight::ONE { search.run::<false>(meter) } else { search.run::<true>(meter) };
     meter.set_stored(search.closed.len() + search.open.len());
     route
 }
@@ -50,19 +51,30 @@ struct Search<'a, S: SearchSpace, E> {
 }
 
 impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
-    fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    /// Without a weight above 1 the loop is compiled apart, as it is so much shorter then.
+    fn run<const IS_WEIGHTED: bool>(
+        &mut self,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Route>, Halt> {
         let Self { space, estimate, weight, closed, open } = self;
-        let (space, estimate, weight) = (*space, *estimate, *weight);
+        let (space, estimate) = (*space, *estimate);
+        let weight = if IS_WEIGHTED { *weight } else { Weight::ONE };
         let (mut state, goal) = (space.start(), space.goal());
         let mut next = state.clone();
-        let mut promises = Promises::new(weight > Weight::ONE);
+        let mut promises = Promises::default();
 
         let h = estimate.of(&state);
-        promises.add(h, meter)?;
-        open.push(weight.f(0, h), &state, Reached { g: 0, h, back: None }, meter)?;
-        while let Some((f, Reached { g, h, back })) = open.pop(&mut state) {
-            let bound = if weight == Weight::ONE { f } else { promises.lowest() };
-            promises.remove(g + h);
+        if IS_WEIGHTED {
+            promises.add(h, meter)?;
+        }
+        open.push((weight.f(0, h), h, None), &state, meter)?;
+        while let Some((f, h, back)) = open.pop(&mut state) {
+            let g = f - weight.f(0, h);
+            let mut bound = f;
+            if IS_WEIGHTED {
+                bound = promises.lowest();
+                promises.remove(g + h);
+            }
             if !closed.close(&state, back, g, meter)? {
                 continue;
             }
@@ -76,10 +88,12 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
             for step in space.moves(&state).without(back) {
                 meter.generate();
                 let (g, h) = (g + 1, estimate.after(step, &state, h, space));
-                promises.add(g + h, meter)?;
+                if IS_WEIGHTED {
+                    promises.add(g + h, meter)?;
+                }
                 next.clone_from(&state);
                 let back = Some(space.step(&mut next, step));
-                open.push(weight.f(g, h), &next, Reached { g, h, back }, meter)?;
+                open.push((weight.f(g, h), h, back), &next, meter)?;
             }
         }
         Ok(None)
@@ -90,41 +104,32 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
 ///
 /// Some waiting state is always on a shortest path, with the fewest moves made, as
 /// a state that is reached in fewer moves is expanded again. So no path is shorter
-/// than the lowest promise. With weight 1 nobody asks, and nothing is kept.
-#[derive(Debug)]
+/// than the lowest promise. With weight 1 that is the lowest f, and nothing is kept.
+#[derive(Debug, Default)]
 struct Promises {
-    are_kept: bool,
     counts: Vec<u64>,
     /// No waiting state promises less.
     lowest: usize,
 }
 
 impl Promises {
-    fn new(are_kept: bool) -> Self {
-        Self { are_kept, counts: Vec::new(), lowest: 0 }
-    }
-
     #[inline]
     fn add(&mut self, length: u32, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        if self.are_kept {
-            let length = length as usize;
-            if length >= self.counts.len() {
-                let more = length + 64 - self.counts.len();
-                meter.reserve((more * size_of::<u64>()) as u64)?;
-                self.counts.reserve_exact(more);
-                self.counts.resize(length + 64, 0);
-            }
-            self.counts[length] += 1;
-            self.lowest = self.lowest.min(length);
+        let length = length as usize;
+        if length >= self.counts.len() {
+            let more = length + 64 - self.counts.len();
+            meter.reserve((more * size_of::<u64>()) as u64)?;
+            self.counts.reserve_exact(more);
+            self.counts.resize(length + 64, 0);
         }
+        self.counts[length] += 1;
+        self.lowest = self.lowest.min(length);
         Ok(())
     }
 
     #[inline]
     fn remove(&mut self, length: u32) {
-        if self.are_kept {
-            self.counts[length as usize] -= 1;
-        }
+        self.counts[length as usize] -= 1;
     }
 
     fn lowest(&mut self) -> u32 {

@@ -38,22 +38,17 @@ const EMPTY: Row = Row { in_use: 0, heads: [NONE; ROW] };
 const ROW: usize = u64::BITS as usize;
 const SMALL: usize = 1 << 14;
 
-/// What is known of a state that waits, and the next item in its bucket.
+/// The estimate of a state that waits, and the next item in its bucket. The moves made
+/// follow from h and the f of the bucket.
 #[derive(Clone, Copy, Debug)]
 struct Item {
-    g: u32,
     h: u32,
     next: u32,
 }
 
-/// How a state was reached: in `g` moves, of which `back` takes back the last,
-/// and with an estimate of `h`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reached {
-    pub(super) g: u32,
-    pub(super) h: u32,
-    pub(super) back: Option<Move>,
-}
+/// What there is to know of a state that waits: its f and h, and the move that takes
+/// back the last one.
+pub(super) type Waiting = (u32, u32, Option<Move>);
 
 const NONE: u32 = u32::MAX;
 
@@ -73,9 +68,8 @@ impl<S> OpenList<S> {
     #[inline(always)]
     pub(super) fn push<State>(
         &mut self,
-        f: u32,
+        (f, h, back): Waiting,
         state: &State,
-        reached: Reached,
         meter: &mut Meter<'_>,
     ) -> Result<(), Halt>
     where
@@ -85,12 +79,11 @@ impl<S> OpenList<S> {
         if number >= self.rows.len() {
             number = self.make_row(f, meter)?;
         }
-        let Reached { g, h, back } = reached;
         let column = (h as usize).min(ROW - 1);
         let row = &mut self.rows[number];
         row.in_use |= 1 << column;
         let head = &mut row.heads[column];
-        let item = Item { g, h, next: *head };
+        let item = Item { h, next: *head };
         // A small list does not look for items to use again: that would save little,
         // and whether there is one can't be predicted.
         if self.items.len() < SMALL || self.unused == NONE {
@@ -112,10 +105,10 @@ impl<S> OpenList<S> {
         Ok(())
     }
 
-    /// Takes a state with the lowest f and returns that f.
+    /// Takes a state with the lowest f.
     #[expect(clippy::inline_always, reason = "a call costs a third of the work in it")]
     #[inline(always)]
-    pub(super) fn pop<State>(&mut self, state: &mut State) -> Option<(u32, Reached)>
+    pub(super) fn pop<State>(&mut self, state: &mut State) -> Option<Waiting>
     where
         S: Shelf<State>,
     {
@@ -127,14 +120,14 @@ impl<S> OpenList<S> {
         let head = &mut row.heads[column];
         let index = *head;
         let place = self.items.get_mut(index as usize);
-        let Item { g, h, next } = *place;
+        let Item { h, next } = *place;
         place.next = self.unused;
         self.unused = index;
         *head = next;
         row.in_use &= !(u64::from(next == NONE) << column);
         self.len -= 1;
         let back = self.states.read(index as usize, state);
-        Some((self.first_f + self.lowest as u32, Reached { g, h, back }))
+        Some((self.first_f + self.lowest as u32, h, back))
     }
 
     /// Makes room for the row of `f`, and some more. With a weight above 1 an f can

@@ -459,7 +459,7 @@ impl DenseVisited {
 impl Drop for DenseVisited {
     fn drop(&mut self) {
         // From so many states on it is faster to clear the whole table.
-        const MANY: usize = STATES / 64;
+        const MANY: usize = STATES / 100;
         if self.count > MANY {
             self.table.fill(Way::UNKNOWN.0);
         } else {
