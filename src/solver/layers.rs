@@ -47,6 +47,7 @@ impl<S: SearchSpace> Layers<S> {
                 meter.generate();
                 next.clone_from(&state);
                 let back = space.step(&mut next, step);
+                // Both are always asked: whether a state is new can't be predicted.
                 if self.visited.insert(&next, Some(back), meter)? & is_end(&next) {
                     return Ok(Some(next));
                 }
