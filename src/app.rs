@@ -259,7 +259,7 @@ impl eframe::App for PiecefulApp {
         Panel::top("menu").frame(bar).show(ui, |ui| {
             menu::menu_ui(ui, self, language, &mut commands);
         });
-        Panel::bottom("status").frame(bar).exact_size(30.0).show(ui, |ui| {
+        Panel::bottom("status").frame(bar).exact_size(34.0).show(ui, |ui| {
             self.status.ui(ui, &self.table, language, self.is_paused, now, &mut commands);
         });
         let side = Frame::new().fill(palette.panel).inner_margin(Margin::same(14));

@@ -17,6 +17,7 @@ mod scale;
 mod turn;
 
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
@@ -29,11 +30,20 @@ pub use pieces::PuzzlePiece;
 /// Nobody sees the loss at this quality, and a save file stays small.
 const JPEG_QUALITY: u8 = 92;
 
-/// The square that becomes a puzzle.
-#[derive(Clone, Debug, PartialEq)]
+/// The square that becomes a puzzle. A clone shares the pixels.
+#[derive(Clone, Debug)]
 pub struct Picture {
     name: String,
-    image: RgbImage,
+    image: Arc<RgbImage>,
+    /// The picture as it was read or first written: it is encoded once, so that a game that
+    /// is saved again and again stays sharp.
+    encoded: Arc<OnceLock<Vec<u8>>>,
+}
+
+impl PartialEq for Picture {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name && self.image == other.image
+    }
 }
 
 impl Picture {
@@ -44,7 +54,11 @@ impl Picture {
     /// The most pixels on a side that [`Self::scaled`] makes.
     pub const MAX_SCALED_SIDE: u32 = 4 * Self::MAX_SIDE;
 
-    /// Reads a square image, such as [`Self::to_jpeg`] writes. The bytes may come from a
+    fn new(name: &str, image: RgbImage) -> Self {
+        Self { name: name.to_owned(), image: Arc::new(image), encoded: Arc::default() }
+    }
+
+    /// Reads a square image, such as [`Self::encoded`] writes. The bytes may come from a
     /// stranger's file, so they are checked like any photo.
     pub fn from_encoded(name: &str, bytes: &[u8]) -> Result<Self, PictureError> {
         let decoded = decode::decode(bytes, &AtomicBool::new(false), |width, height| {
@@ -58,7 +72,9 @@ impl Picture {
                 Ok(())
             }
         })?;
-        Ok(Self { name: name.to_owned(), image: decoded.turn.upright(decoded.image) })
+        let picture = Self::new(name, decoded.turn.upright(decoded.image));
+        picture.encoded.get_or_init(|| bytes.to_owned());
+        Ok(picture)
     }
 
     /// The name of the photo that the picture was cut from.
@@ -83,13 +99,17 @@ impl Picture {
         scale::resample(&self.image, side, side)
     }
 
-    /// The picture as a JPEG file, for a save file.
-    pub fn to_jpeg(&self) -> Result<Vec<u8>, PictureError> {
-        let mut bytes = Vec::new();
-        JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY)
-            .encode_image(&self.image)
-            .map_err(|error| PictureError::NotWritten(error.to_string()))?;
-        Ok(bytes)
+    /// The picture as an image file, for a save file: a JPEG, or what it was read from.
+    pub fn encoded(&self) -> Result<&[u8], PictureError> {
+        if self.encoded.get().is_none() {
+            let mut bytes = Vec::new();
+            JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY)
+                .encode_image(&*self.image)
+                .map_err(|error| PictureError::NotWritten(error.to_string()))?;
+            // Another thread may have been faster, with the same bytes.
+            let _ = self.encoded.set(bytes);
+        }
+        Ok(self.encoded.get().map_or(&[], Vec::as_slice))
     }
 
     /// The `size` × `size` pieces of the picture, row by row.

@@ -1,7 +1,7 @@
 //! The part of the side panel that is Auto.
 
 use eframe::egui::{
-    Align, Color32, ComboBox, Layout, Pos2, ProgressBar, RichText, Role, Sense, Shape, Slider,
+    Align, Color32, ComboBox, Id, Layout, Pos2, ProgressBar, RichText, Role, Sense, Shape, Slider,
     Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 use egui_material_icons::icons::{
@@ -18,6 +18,7 @@ use super::widgets::{
     span_text,
 };
 use super::words::{Language, Word};
+use crate::game::Stage;
 use crate::save::{AlgorithmChoice, HeuristicChoice, Preferences};
 use crate::solver::{Algorithm, SolveError};
 
@@ -50,13 +51,19 @@ pub(super) fn auto_ui(
 ) {
     section_ui(ui, language.say(Word::PanelAuto));
     let is_searching = app.auto.is_searching();
-    ui.add_enabled_ui(!is_searching, |ui| picker_ui(ui, &mut app.preferences, language));
+    let is_idle = matches!(app.auto, Auto::Idle);
+    ui.add_enabled_ui(!is_searching, |ui| {
+        picker_ui(ui, &mut app.preferences, is_idle, language);
+    });
     match &app.auto {
         Auto::Searching(searching) => searching_ui(ui, searching, language, commands),
         Auto::Idle | Auto::Failed(_) | Auto::Replaying(_) => {
             let width = ui.available_width();
             let text = language.say(Word::AutoStart);
-            let start = icon_button(ui, ICON_AUTO_AWESOME, text, Weight::Primary, width);
+            let game = &app.table.game;
+            let can_solve = game.stage() == Stage::Playing && game.board() != game.goal();
+            let weight = if can_solve { Weight::Primary } else { Weight::Plain };
+            let start = icon_button(ui, ICON_AUTO_AWESOME, text, weight, width);
             if start.on_hover_text(language.say(Word::TipAuto)).clicked() {
                 commands.push(Command::StartAuto);
             }
@@ -69,9 +76,25 @@ pub(super) fn auto_ui(
         }
         Auto::Idle | Auto::Searching(_) => {}
     }
+    show_what_is_new(ui, &app.auto);
 }
 
-fn picker_ui(ui: &mut Ui, preferences: &mut Preferences, language: Language) {
+/// Scrolls down when Auto has something new to show, in a window that is too low for all.
+fn show_what_is_new(ui: &Ui, auto: &Auto) {
+    let id = Id::unique("auto shown");
+    let kind = std::mem::discriminant(auto);
+    let is_new = ui.data_mut(|data| data.get_temp(id) != Some(kind));
+    if is_new {
+        ui.data_mut(|data| data.insert_temp(id, kind));
+        if !matches!(auto, Auto::Idle) {
+            ui.ctx().request_repaint();
+            ui.scroll_to_cursor(Some(Align::BOTTOM));
+        }
+    }
+}
+
+/// What to search with, and what that is good for where there is room to say it.
+fn picker_ui(ui: &mut Ui, preferences: &mut Preferences, explains: bool, language: Language) {
     let chosen = ALGORITHMS.iter().find(|(choice, ..)| *choice == preferences.algorithm);
     let (_, name, about) = chosen.unwrap_or(&ALGORITHMS[0]);
     let label = language.say(Word::Algorithm);
@@ -85,16 +108,10 @@ fn picker_ui(ui: &mut Ui, preferences: &mut Preferences, language: Language) {
             }
         });
     let _ = combo.response.accessible_name(label);
-    // Room for the longest text, so that nothing below jumps.
-    let text = RichText::new(language.say(*about)).small().color(palette(ui).quiet);
-    ui.allocate_ui_with_layout(
-        vec2(ui.available_width(), 62.0),
-        Layout::top_down(Align::Min),
-        |ui| {
-            ui.set_min_height(62.0);
-            ui.label(text);
-        },
-    );
+    if explains {
+        let text = RichText::new(language.say(*about)).small().color(palette(ui).quiet);
+        ui.label(text);
+    }
     let method = preferences.method();
     if method.algorithm.is_informed() {
         let name = HEURISTICS.iter().find(|(choice, _)| *choice == preferences.heuristic);
@@ -140,8 +157,8 @@ fn searching_ui(
         row_ui(ui, say(Word::Searching), span_text(progress.elapsed));
         row_ui(ui, say(Word::Expanded), count_text(progress.expanded));
         row_ui(ui, say(Word::Rate), count_text(searching.rate() as u64));
-        row_ui(ui, say(Word::Open), count_text(progress.open));
-        row_ui(ui, say(Word::Closed), count_text(progress.closed));
+        let waiting = format!("{} / {}", count_text(progress.open), count_text(progress.closed));
+        row_ui(ui, say(Word::OpenAndClosed), waiting);
         row_ui(ui, say(Word::Depth), progress.depth.to_string());
         let (used, limit) = (bytes_text(progress.bytes), bytes_text(searching.memory_limit));
         let memory = language.fill(Word::MemoryOf, &[("used", &used), ("limit", &limit)]);
@@ -167,7 +184,7 @@ fn searching_ui(
 
 /// States expanded over time.
 fn plot_ui(ui: &mut Ui, searching: &Searching, language: Language) {
-    let size = vec2(ui.available_width(), 54.0);
+    let size = vec2(ui.available_width(), 44.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let name = language.say(Word::PlotName);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));

@@ -1,7 +1,6 @@
 //! What is kept on disk, and when.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use super::PiecefulApp;
@@ -61,15 +60,14 @@ impl Saving {
     /// Writes the game to `path`, off the frame thread.
     fn write(
         tasks: &Tasks,
-        picture: &Arc<Picture>,
+        picture: &Picture,
         game: &Game,
         path: PathBuf,
         kind: SaveKind,
         now: Duration,
     ) {
-        let (picture, record) = (Arc::clone(picture), game.record(now));
+        let (picture, record) = (picture.clone(), game.record(now));
         tasks.write(move |post| {
-            let picture = Picture::clone(&picture);
             let saved = SavedGame { picture, game: record, saved_at: SystemTime::now() };
             let result = saved.write(&path);
             post.send(News::Saved { path, kind, result });

@@ -158,40 +158,29 @@ fn game_ui(
 
     let is_fresh = stage != Stage::Playing || game.board() == game.goal();
     let weight = if is_fresh { Weight::Primary } else { Weight::Plain };
-    let width = ui.available_width();
-    let shuffle = icon_button(ui, ICON_SHUFFLE, say(Word::Shuffle), weight, width);
-    if shuffle.on_hover_text(say(Word::TipShuffle)).clicked() {
-        commands.push(Command::Shuffle);
-    }
-    let is_begun = app.table.is_begun();
-    let rows: [[(_, Word, Word, bool, Command); 2]; 2] = [
-        [
-            (ICON_UNDO, Word::Undo, Word::TipUndo, game.can_undo(), Command::Act(Action::Undo)),
-            (ICON_REDO, Word::Redo, Word::TipRedo, game.can_redo(), Command::Act(Action::Redo)),
-        ],
-        [
-            (ICON_REPLAY, Word::Restart, Word::TipRestart, is_begun, Command::Act(Action::Restart)),
-            (ICON_RESTART_ALT, Word::Reset, Word::TipReset, is_begun, Command::Act(Action::Reset)),
-        ],
-    ];
-    for row in rows {
-        ui.horizontal(|ui| {
-            let width = share(ui, 2);
-            for (icon, word, tip, enabled, command) in row {
-                ui.add_enabled_ui(enabled, |ui| {
-                    let button = icon_button(ui, icon, say(word), Weight::Plain, width);
-                    if button.on_hover_text(say(tip)).clicked() {
-                        commands.push(command);
-                    }
-                });
-            }
-        });
-    }
-    help_row_ui(ui, app, language, commands);
+    let (can_undo, can_redo) = (game.can_undo(), game.can_redo());
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - 2.0 * (BUTTON_HEIGHT + GAP + 6.0);
+        let shuffle = icon_button(ui, ICON_SHUFFLE, say(Word::Shuffle), weight, width);
+        if shuffle.on_hover_text(say(Word::TipShuffle)).clicked() {
+            commands.push(Command::Shuffle);
+        }
+        for (icon, word, enabled, action) in [
+            (ICON_UNDO, Word::Undo, can_undo, Action::Undo),
+            (ICON_REDO, Word::Redo, can_redo, Action::Redo),
+        ] {
+            ui.add_enabled_ui(enabled, |ui| {
+                if small_icon_button(ui, icon, say(word)).clicked() {
+                    commands.push(Command::Act(action));
+                }
+            });
+        }
+    });
+    help_rows_ui(ui, app, language, commands);
 }
 
-/// Hint, Peek, Numbers and Pause.
-fn help_row_ui(
+/// Restart, Reset and Pause; Hint, Peek and Numbers.
+fn help_rows_ui(
     ui: &mut Ui,
     app: &mut PiecefulApp,
     language: Language,
@@ -199,37 +188,45 @@ fn help_row_ui(
 ) {
     let say = |word| language.say(word);
     let is_playing = app.table.game.stage() == Stage::Playing;
+    let is_begun = app.table.is_begun();
     let can_pause = app.table.game.is_timed() || app.is_paused;
-    ui.horizontal(|ui| {
-        let width = share(ui, 2);
-        ui.add_enabled_ui(is_playing, |ui| {
-            let hint = icon_button(ui, ICON_LIGHTBULB, say(Word::Hint), Weight::Plain, width);
-            if hint.on_hover_text(say(Word::TipHint)).clicked() {
-                commands.push(Command::Hint);
+    let (pause_icon, pause) =
+        if app.is_paused { (ICON_PLAY_ARROW, Word::Continue) } else { (ICON_PAUSE, Word::Pause) };
+    let mut asked = Vec::new();
+    let mut button = |ui: &mut Ui, icon, word, tip, width, enabled, command| {
+        ui.add_enabled_ui(enabled, |ui| {
+            let button = icon_button(ui, icon, say(word), Weight::Plain, width);
+            if button.on_hover_text(say(tip)).clicked() {
+                asked.push(command);
             }
+        });
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let width = share(ui, 3);
+        let restart = Command::Act(Action::Restart);
+        button(ui, ICON_REPLAY, Word::Restart, Word::TipRestart, width, is_begun, restart);
+        let reset = Command::Act(Action::Reset);
+        button(ui, ICON_RESTART_ALT, Word::Reset, Word::TipReset, width, is_begun, reset);
+        let paused = Command::TogglePause;
+        button(ui, pause_icon, pause, Word::TipPause, width, can_pause, paused);
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let width = share(ui, 3);
+        let hint = Command::Hint;
+        button(ui, ICON_LIGHTBULB, Word::Hint, Word::TipHint, width, is_playing, hint);
+        ui.add_enabled_ui(is_playing, |ui| {
             let peek = icon_button(ui, ICON_VISIBILITY, say(Word::Peek), Weight::Plain, width);
             let peek = peek.on_hover_text(say(Word::TipPeek));
             let by_key = peek.has_focus() && ui.input(|i| i.key_down(eframe::egui::Key::Space));
             app.is_peek_held |= peek.is_pointer_button_down_on() || by_key;
         });
-    });
-    ui.horizontal(|ui| {
-        let width = share(ui, 2);
         let is_on = app.preferences.numbers;
         let numbers = toggle(ui, ICON_TAG, say(Word::Numbers), is_on, width);
         if numbers.on_hover_text(say(Word::TipNumbers)).clicked() {
             commands.push(Command::ToggleNumbers);
         }
-        ui.add_enabled_ui(can_pause, |ui| {
-            let (icon, word) = if app.is_paused {
-                (ICON_PLAY_ARROW, Word::Continue)
-            } else {
-                (ICON_PAUSE, Word::Pause)
-            };
-            let pause = icon_button(ui, icon, say(word), Weight::Plain, width);
-            if pause.on_hover_text(say(Word::TipPause)).clicked() {
-                commands.push(Command::TogglePause);
-            }
-        });
     });
+    commands.append(&mut asked);
 }

@@ -41,6 +41,9 @@ impl Status {
         if self.said.as_ref().is_some_and(|(_, since)| now >= *since + STAY) {
             self.said = None;
         }
+        // The line keeps its height, with or without the code.
+        ui.spacing_mut().interact_size.y = 22.0;
+        ui.spacing_mut().button_padding.y = 1.0;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if let Some(code) = table.game.code() {
                 let text = RichText::new(code.to_string()).monospace().small();

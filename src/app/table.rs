@@ -33,7 +33,7 @@ pub(super) struct Table {
 
 /// The picture of the game.
 pub(super) struct OnTable {
-    pub(super) picture: Arc<Picture>,
+    pub(super) picture: Picture,
     /// The photo that it was cut from, as long as another crop can be chosen.
     pub(super) photo: Option<Arc<Photo>>,
     pub(super) crop: Option<Crop>,
@@ -135,7 +135,7 @@ impl Table {
             return;
         }
         let ticket = tasks.ticket();
-        let picture = Arc::clone(picture);
+        let picture = picture.clone();
         let started = tasks.spawn("scale", move |post| {
             post.send(News::Scaled { ticket, image: texture_image(&picture, pixels) });
         });

@@ -52,7 +52,7 @@ pub(super) enum Source {
 pub(super) struct Opened {
     pub(super) photo: Option<Arc<Photo>>,
     pub(super) crop: Option<Crop>,
-    pub(super) picture: Arc<Picture>,
+    pub(super) picture: Picture,
     pub(super) image: ColorImage,
 }
 
@@ -193,14 +193,14 @@ pub(super) fn open(
 pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, side: u32) -> Opened {
     let picture = photo.crop(crop);
     let image = texture_image(&picture, side);
-    Opened { photo: Some(photo), crop: Some(crop), picture: Arc::new(picture), image }
+    Opened { photo: Some(photo), crop: Some(crop), picture, image }
 }
 
 /// Reads a saved game and makes its picture ready.
 pub(super) fn load(path: &std::path::Path, side: u32) -> Result<Box<Loaded>, LoadError> {
     let (SavedGame { picture, .. }, game) = SavedGame::read(path)?;
     let image = texture_image(&picture, side);
-    let opened = Opened { photo: None, crop: None, picture: Arc::new(picture), image };
+    let opened = Opened { photo: None, crop: None, picture, image };
     Ok(Box::new(Loaded { game, opened }))
 }
 

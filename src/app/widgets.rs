@@ -85,6 +85,7 @@ pub(super) fn section_ui(ui: &mut Ui, title: &str) {
 
 /// A thing and its value on one line, the value to the right.
 pub(super) fn row_ui(ui: &mut Ui, name: &str, value: impl Into<WidgetText>) {
+    ui.spacing_mut().interact_size.y = 18.0;
     ui.horizontal(|ui| {
         ui.label(RichText::new(name).small().color(palette(ui).quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

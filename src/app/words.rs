@@ -95,7 +95,7 @@ words! {
     PanelPicture: "Picture", "图片";
     PanelDifficulty: "Difficulty", "难度";
     PanelGame: "Game", "游戏";
-    PanelAuto: "Auto", "自动求解";
+    PanelAuto: "The computer", "电脑";
     ChangePicture: "Change picture", "更换图片";
     Crop: "Crop", "裁剪";
     Low: "Low", "低";
@@ -121,8 +121,6 @@ words! {
     TipShuffle: "Mix the tiles", "打乱拼图";
     TipRestart: "The same shuffle again, from its start", "从同一个开局重新开始";
     TipReset: "The whole picture, and a new choice of the gap", "恢复完整图片，重新选择空格";
-    TipUndo: "Take the last slide back", "撤销上一步";
-    TipRedo: "Make the slide again", "重做";
     TipHint: "Mark a good tile; press again to move it", "标出一块该走的拼图，再按一次就移动它";
     TipPeek: "Hold to see the whole picture", "按住查看完整图片";
     TipNumbers: "Show numbers on the tiles", "在拼图上显示编号";
@@ -199,8 +197,7 @@ words! {
     Searching: "Searching…", "正在搜索…";
     Expanded: "Expanded", "已展开";
     Rate: "A second", "每秒";
-    Open: "Open", "待展开";
-    Closed: "Closed", "已关闭";
+    OpenAndClosed: "Open / closed", "待展开 / 已关闭";
     Depth: "Depth", "深度";
     Memory: "Memory", "内存";
     MemoryOf: "{used} of {limit}", "{used} / {limit}";
@@ -306,9 +303,9 @@ words! {
     HelpMouse: "Click a tile next to the gap, or further along its row or column to slide the whole run. Tiles can be dragged too.", "点击空格旁边的拼图；点击同行或同列更远的拼图，整排一起滑动。也可以拖动。";
     HelpAuto: "Auto solves the board as it is now and plays the moves. Touch the board to take over.", "自动求解从当前局面开始，并演示每一步。随时操作拼图即可接手。";
     HelpKeys: "Keys", "按键";
-    KeyMove: "Arrow keys, W A S D", "方向键，W A S D";
+    KeyMove: "Arrow keys, W A S D", "方向键，W A S D 键";
     KeyMoveDoes: "Slide a tile into the gap", "把拼图移入空格";
-    KeyTab: "Tab, Enter", "Tab，Enter";
+    KeyTab: "Tab, Enter", "Tab 键，Enter 键";
     KeyTabDoes: "Go from tile to tile, slide it", "在拼图间移动，滑动";
     KeySpace: "Space (hold)", "空格键（按住）";
     AboutBody: "Sliding puzzles from your own photos, and how a computer solves them.", "把自己的照片变成滑块拼图，并展示电脑如何求解。";

@@ -95,7 +95,7 @@ impl Photo {
         let side = crop.side.min(Picture::MAX_SIDE);
         let part = self.turn.part_in_file(crop, self.pixels.dimensions());
         let square = scale::shrink(&self.pixels, part, side, side);
-        Picture { name: self.name.clone(), image: self.turn.upright(square) }
+        Picture::new(&self.name, self.turn.upright(square))
     }
 
     /// The whole photo, scaled down to at most `max_side` pixels a side.

@@ -87,7 +87,7 @@ pub(super) fn write(
         saved_at: saved_at.min(MAX_SAVED_AT),
         picture: PictureFile {
             name: clean_name(picture.name()),
-            image: STANDARD.encode(picture.to_jpeg()?),
+            image: STANDARD.encode(picture.encoded()?),
         },
         size: record.size,
         blank: record.blank,

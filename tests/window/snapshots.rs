@@ -24,16 +24,23 @@ fn start(theme: Theme) -> Player {
     Player::start(Arc::new(Home::new()), start)
 }
 
+fn whole_and_playing(theme: Theme, name: &str) {
+    let mut player = start(theme);
+    check(&mut player, &format!("whole-{name}"));
+    player.shuffle();
+    player.click("Numbers");
+    player.pause();
+    check(&mut player, &format!("playing-{name}"));
+}
+
 #[test]
-fn light_and_dark() {
-    for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
-        let mut player = start(theme);
-        check(&mut player, &format!("whole-{name}"));
-        player.shuffle();
-        player.click("Numbers");
-        player.pause();
-        check(&mut player, &format!("playing-{name}"));
-    }
+fn light() {
+    whole_and_playing(Theme::Light, "light");
+}
+
+#[test]
+fn dark() {
+    whole_and_playing(Theme::Dark, "dark");
 }
 
 #[test]
