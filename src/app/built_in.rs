@@ -1,7 +1,7 @@
 //! The pictures that come with the program.
 
 use super::tasks::Raw;
-use super::words::Word;
+use super::words::{Language, Word};
 
 macro_rules! pictures {
     ($($name:literal: $title:ident;)*) => {
@@ -36,4 +36,10 @@ pub(super) fn index_of(name: Option<&str>) -> usize {
 pub(super) fn raw(index: usize) -> Raw {
     let (name, bytes, _) = PICTURES[index.min(PICTURES.len() - 1)];
     Raw::BuiltIn(name, bytes)
+}
+
+/// What a picture is called on the screen: built-in ones have a title in every language.
+pub(super) fn shown_name(name: &str, language: Language) -> &str {
+    let known = PICTURES.iter().find(|(known, ..)| *known == name);
+    known.map_or(name, |(_, _, title)| language.say(*title))
 }

@@ -16,7 +16,7 @@ use egui_material_icons::icons::{
     ICON_CLOSE, ICON_CONTENT_PASTE, ICON_DELETE, ICON_FOLDER_OPEN, ICON_IMAGE,
 };
 
-use super::built_in::PICTURES;
+use super::built_in::{PICTURES, shown_name};
 use super::command::Command;
 use super::keys::keys_of;
 use super::screen::Screen;
@@ -285,7 +285,8 @@ fn save_ui(
     let places: [(&str, &dyn std::fmt::Display); 3] =
         [("size", size), ("moves", moves), ("time", &time)];
     let details = format!("{}\n{}", language.fill(Word::SaveDetails, &places), date(*saved_at));
-    let card = card_ui(ui, Some(texture), picture_name, Some(&details));
+    let title = shown_name(picture_name, language);
+    let card = card_ui(ui, Some(texture), title, Some(&details));
     let corner = Rect::from_min_size(
         card.rect.right_top() + vec2(-theme::BUTTON_HEIGHT - 9.0, 9.0),
         Vec2::splat(theme::BUTTON_HEIGHT),

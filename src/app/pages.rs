@@ -4,7 +4,8 @@
 use std::path::Path;
 
 use eframe::egui::{
-    Align2, Color32, FontId, Grid, Id, LayerId, Modal, Order, RichText, ScrollArea, TextEdit, Ui,
+    Align2, Color32, FontId, Frame, Grid, Id, LayerId, Modal, Order, RichText, ScrollArea,
+    TextEdit, Ui,
 };
 use egui_material_icons::icons::{ICON_CHECK, ICON_CLOSE, ICON_DELETE};
 
@@ -31,7 +32,8 @@ pub(super) fn modal_ui(
     if !is_modal {
         return;
     }
-    let modal = Modal::new(Id::unique("page")).show(ui.ctx(), |ui| {
+    let frame = Frame::popup(ui.style()).inner_margin(24).corner_radius(12);
+    let modal = Modal::new(Id::unique("page")).frame(frame).show(ui.ctx(), |ui| {
         ui.set_max_width(460.0);
         ui.set_min_width(380.0);
         match &screen {
@@ -67,6 +69,7 @@ fn help_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
         ui.label(say(Word::HelpAuto));
         ui.add_space(theme::GAP);
         ui.label(RichText::new(say(Word::HelpKeys)).strong());
+        ui.spacing_mut().interact_size.y = 18.0;
         Grid::new("keys").num_columns(2).spacing([28.0, 5.0]).show(ui, |ui| {
             let row = |ui: &mut Ui, keys: &str, does: &str| {
                 ui.label(RichText::new(keys).color(palette(ui).accent));

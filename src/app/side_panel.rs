@@ -13,6 +13,7 @@ use egui_material_icons::icons::{
 
 use super::PiecefulApp;
 use super::auto_panel;
+use super::built_in;
 use super::command::Command;
 use super::screen::Screen;
 use super::table::{OnTable, Table};
@@ -53,7 +54,7 @@ fn picture_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec
             ui.allocate_exact_size(side, Sense::hover());
         }
         ui.vertical(|ui| {
-            let name = shown_name(table, language);
+            let name = built_in::shown_name(table.picture_name(), language);
             ui.add(eframe::egui::Label::new(RichText::new(name).strong()).truncate());
             let change = language.say(Word::ChangePicture);
             let can_crop = matches!(&table.picture, Some(OnTable { photo: Some(_), .. }));
@@ -74,14 +75,6 @@ fn picture_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec
     if table.looks_alike {
         ui.label(RichText::new(language.say(Word::LookAlike)).small().color(palette(ui).quiet));
     }
-}
-
-/// The picture's name as a title.
-fn shown_name(table: &Table, language: Language) -> String {
-    if let Some(OnTable { source: super::tasks::Source::BuiltIn(index), .. }) = &table.picture {
-        return language.say(super::built_in::PICTURES[*index].2).to_owned();
-    }
-    table.picture_name().to_owned()
 }
 
 fn difficulty_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec<Command>) {

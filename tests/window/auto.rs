@@ -8,7 +8,7 @@ use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
 
-fn choose(player: &mut Player, algorithm: &str) {
+pub(crate) fn choose(player: &mut Player, algorithm: &str) {
     player.harness.get_by_label("Algorithm").click();
     player.harness.run_steps(4);
     let entries = player.harness.query_all_by_label(algorithm);

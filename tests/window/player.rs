@@ -13,7 +13,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Setup};
 use pieceful::game::{Game, Stage};
-use pieceful::save::{Folders, SaveFolder};
+use pieceful::save::{Folders, Preferences, SaveFolder};
 use pieceful::solver::Limits;
 
 /// A folder that is removed with its owner.
@@ -95,7 +95,13 @@ impl Player {
         let folders = Folders::below(&home.0);
         let saves = SaveFolder::choose(Some(home.0.join("saves")), &home.0, &folders);
         let mut seed = 0;
+        let usual = Setup::new(folders, saves);
+        let theme = match start.theme {
+            egui::Theme::Light => pieceful::save::Theme::Light,
+            egui::Theme::Dark => pieceful::save::Theme::Dark,
+        };
         let setup = Setup {
+            preferences: Preferences { theme, ..usual.preferences },
             file: start.file,
             dialogs: Box::new(dialogs),
             system_language: start.language,
@@ -104,11 +110,10 @@ impl Player {
                 seed
             }),
             limits: Limits { time: None, memory: start.memory },
-            ..Setup::new(folders, saves)
+            ..usual
         };
         let mut harness = Harness::builder()
             .with_size(start.size)
-            .with_theme(start.theme)
             .with_step_dt(1.0 / 30.0)
             .allow_missing_glyphs()
             .build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).unwrap());

@@ -4,17 +4,27 @@
 
 use std::sync::Arc;
 
-use eframe::egui::{Key, Modifiers, Theme};
+use eframe::egui::{self, Key, Modifiers, Theme};
 use egui_kittest::SnapshotOptions;
+use egui_kittest::kittest::Queryable;
 use pieceful::game::Stage;
 
+use super::auto::choose;
 use super::player::{Home, Player, Start};
 
 /// Compares what is on the screen with the picture of this name. Rasterisers differ
 /// a little at edges and letters.
 fn check(player: &mut Player, name: &str) {
+    check_without(player, name, None);
+}
+
+/// The same, without what is different in every run.
+fn check_without(player: &mut Player, name: &str, mask: Option<egui::Rect>) {
     player.harness.remove_cursor();
     player.harness.run_steps(3);
+    if let Some(rect) = mask {
+        player.harness.mask(rect);
+    }
     let options = SnapshotOptions::new().threshold(1.5).max_failed_pixels(2500);
     player.harness.snapshot_options(name, &options);
 }
@@ -73,4 +83,32 @@ fn pages() {
     player.press(Key::F1);
     player.pause();
     check(&mut player, "help");
+}
+
+#[test]
+fn saves() {
+    let home = Arc::new(Home::new());
+    let example = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/example.ron");
+    std::fs::create_dir_all(home.0.join("saves")).unwrap();
+    std::fs::copy(example, home.0.join("saves/example.ron")).unwrap();
+    let start = Start { size: [1100.0, 700.0], ..Start::default() };
+    let mut player = Player::start(home, start);
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.wait_for_label("4×4, ");
+    player.pause();
+    check(&mut player, "saves");
+}
+
+#[test]
+fn searching() {
+    let mut player = start(Theme::Light);
+    player.click("Medium 4×4");
+    player.shuffle();
+    choose(&mut player, "Breadth-first");
+    player.click("Auto");
+    player.wait_for_label("Searching…");
+    // The numbers and the plot are different in every run.
+    let top = player.harness.get_by_label("Searching…").rect().top();
+    let rect = egui::Rect::from_min_max(egui::pos2(784.0, top - 14.0), egui::pos2(1100.0, 700.0));
+    check_without(&mut player, "searching", Some(rect));
 }
