@@ -33,7 +33,7 @@ pub(super) fn side_panel_ui(
     commands: &mut Vec<Command>,
 ) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        picture_ui(ui, &app.table, language, commands);
+        picture_ui(ui, &app.table, app.preferences.numbers, language, commands);
         difficulty_ui(ui, &app.table, language, commands);
         ui.add_space(GAP);
         game_ui(ui, app, language, now, commands);
@@ -43,7 +43,13 @@ pub(super) fn side_panel_ui(
     });
 }
 
-fn picture_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec<Command>) {
+fn picture_ui(
+    ui: &mut Ui,
+    table: &Table,
+    has_numbers: bool,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
     ui.horizontal(|ui| {
         let side = Vec2::splat(72.0);
         if let Some(texture) = table.texture() {
@@ -72,7 +78,7 @@ fn picture_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec
             });
         });
     });
-    if table.looks_alike {
+    if table.looks_alike && !has_numbers {
         ui.label(RichText::new(language.say(Word::LookAlike)).small().color(palette(ui).quiet));
     }
 }
