@@ -37,7 +37,9 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use eframe::egui::{CentralPanel, Context, Frame, Margin, Panel, ThemePreference, Ui};
+use eframe::egui::{
+    CentralPanel, Context, Frame, Margin, Panel, Stroke, StrokeKind, ThemePreference, Ui,
+};
 
 use auto::Auto;
 use board_view::{BoardView, Scene};
@@ -126,6 +128,10 @@ pub struct PiecefulApp {
     seeds: Box<dyn FnMut() -> u32>,
     limits: Limits,
     system_language: Language,
+    /// Whether the system can show Chinese, once that has been looked up.
+    has_chinese_font: Option<bool>,
+    /// The scale that was set last; the keyboard may have changed it since.
+    scale: f32,
 }
 
 impl PiecefulApp {
@@ -163,6 +169,8 @@ impl PiecefulApp {
             seeds: setup.seeds,
             limits: setup.limits,
             system_language: setup.system_language,
+            has_chinese_font: None,
+            scale: 1.0,
         };
         app.tell_set_aside(Word::PreferencesSetAside, setup.set_aside);
         app.tell_set_aside(Word::RecordsSetAside, records_aside);
@@ -194,6 +202,8 @@ impl PiecefulApp {
 
     fn language(&self) -> Language {
         match self.preferences.language {
+            // Better another language than boxes instead of letters.
+            save::Language::System if self.has_chinese_font == Some(false) => Language::English,
             save::Language::System => self.system_language,
             save::Language::English => Language::English,
             save::Language::Chinese => Language::Chinese,
@@ -215,7 +225,13 @@ impl PiecefulApp {
     }
 
     /// Applies the preferences that change how everything looks.
-    fn dress(&self, ctx: &Context) {
+    fn dress(&mut self, ctx: &Context) {
+        let zoom = ctx.zoom_factor();
+        if (zoom - self.scale).abs() > 0.001 {
+            let (least, most) = Preferences::SCALES;
+            self.preferences.scale = zoom.clamp(least, most);
+        }
+        self.scale = self.preferences.scale;
         let theme = match self.preferences.theme {
             save::Theme::System => ThemePreference::System,
             save::Theme::Light => ThemePreference::Light,
@@ -223,6 +239,9 @@ impl PiecefulApp {
         };
         ctx.set_theme(theme);
         ctx.set_zoom_factor(self.preferences.scale);
+        if self.system_language == Language::Chinese && self.has_chinese_font.is_none() {
+            self.has_chinese_font = Some(menu::has_chinese_font(ctx));
+        }
     }
 
     /// Lets the clock rest while nobody can see the board.
@@ -275,6 +294,7 @@ impl eframe::App for PiecefulApp {
         pages::modal_ui(ui, self, language, &mut commands);
         self.notices.ui(ui.ctx(), language, now);
         pages::drop_ui(ui, language);
+        focus_ui(ui);
         self.commands.append(&mut commands);
         if !self.commands.is_empty() {
             ui.ctx().request_repaint();
@@ -287,6 +307,16 @@ impl eframe::App for PiecefulApp {
         self.keep_what_changed();
         self.tasks.finish();
     }
+}
+
+/// Draws a ring around whatever has the keyboard.
+fn focus_ui(ui: &Ui) {
+    let Some(id) = ui.memory(|memory| memory.focused()) else { return };
+    let Some(response) = ui.ctx().read_response(id) else { return };
+    let painter = ui.ctx().layer_painter(response.layer_id);
+    let ring = Stroke::new(2.0, theme::palette(ui).accent);
+    let rect = response.rect.expand(2.0);
+    painter.rect_stroke(rect, theme::ROUND + 2, ring, StrokeKind::Outside);
 }
 
 impl PiecefulApp {

@@ -100,11 +100,14 @@ impl Player {
             egui::Theme::Light => pieceful::save::Theme::Light,
             egui::Theme::Dark => pieceful::save::Theme::Dark,
         };
+        let language = match start.language {
+            Language::English => usual.preferences.language,
+            Language::Chinese => pieceful::save::Language::Chinese,
+        };
         let setup = Setup {
-            preferences: Preferences { theme, ..usual.preferences },
+            preferences: Preferences { theme, language, ..usual.preferences },
             file: start.file,
             dialogs: Box::new(dialogs),
-            system_language: start.language,
             seeds: Box::new(move || {
                 seed += 1;
                 seed
