@@ -140,7 +140,7 @@ where
         _ if method.algorithm == Algorithm::Bfs => bfs(space, meter),
         _ if method.algorithm == Algorithm::Bidirectional => bidirectional(space, meter),
         Heuristic::Hamming => informed(space, &Hamming::new(size, blank), method, meter),
-        Heuristic::Manhattan => informed(space, &Manhattan::new(size, blank), method, meter),
+        Heuristic::Manhattan => informed(space, &*Manhattan::shared(size, blank), method, meter),
         Heuristic::LinearConflict => {
             informed(space, &LinearConflict::new(size, blank), method, meter)
         }

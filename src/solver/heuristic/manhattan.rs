@@ -1,5 +1,8 @@
 //! Distances from home.
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use crate::board::Distances;
 use crate::solver::estimate::Estimate;
 use crate::solver::space::Move;
@@ -26,6 +29,7 @@ impl Manhattan {
         let mut changes = Vec::new();
         if size <= Self::LARGEST_WITH_TABLE {
             let geometry = Geometry::new(size);
+            changes.reserve_exact(4 * size * size * size * size);
             for (to, step) in (0..size * size).flat_map(|to| [0, 1, 2, 3].map(|step| (to, step))) {
                 let from = geometry.source(to, step);
                 let distance = |&home: &u16, cell| distances.between(home.into(), cell) as i8;
@@ -33,6 +37,21 @@ impl Manhattan {
             }
         }
         Self { home, distances, changes }
+    }
+
+    /// The same, but made once for each small board and goal blank: on 3×3 making it would
+    /// take a noticeable part of a search.
+    pub(in crate::solver) fn shared(size: usize, goal_blank: usize) -> Arc<Self> {
+        type Made = BTreeMap<(usize, usize), Arc<Manhattan>>;
+        const LARGEST: usize = 4;
+        static MADE: Mutex<Made> = Mutex::new(BTreeMap::new());
+        if size > LARGEST {
+            return Arc::new(Self::new(size, goal_blank));
+        }
+        // A search that panicked elsewhere has left the tables whole.
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = made.entry((size, goal_blank));
+        Arc::clone(tables.or_insert_with(|| Arc::new(Self::new(size, goal_blank))))
     }
 
     #[inline]
