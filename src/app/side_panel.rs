@@ -202,6 +202,7 @@ fn help_rows_ui(
     };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().button_padding.x = 4.0;
         let width = share(ui, 3);
         let restart = Command::Act(Action::Restart);
         button(ui, ICON_REPLAY, Word::Restart, Word::TipRestart, width, is_begun, restart);
@@ -212,6 +213,7 @@ fn help_rows_ui(
     });
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().button_padding.x = 4.0;
         let width = share(ui, 3);
         let hint = Command::Hint;
         button(ui, ICON_LIGHTBULB, Word::Hint, Word::TipHint, width, is_playing, hint);

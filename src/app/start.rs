@@ -46,7 +46,7 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
     }));
     match result {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(StartError(one_line(&error.to_string()))),
+        Ok(Err(error)) => Err(StartError(reason(&error))),
         Err(panic) => panic::resume_unwind(panic),
     }
 }
@@ -63,8 +63,22 @@ fn check_display() -> Result<(), StartError> {
     Ok(())
 }
 
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// What is missing, in one line.
+fn reason(error: &eframe::Error) -> String {
+    let text = error.to_string();
+    // What libraries say begins with where in their source they said it.
+    let detail = text.rsplit(": ").find(|part| part.len() > 2).unwrap_or(&text);
+    match error {
+        eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => {
+            format!("the display cannot be used ({detail})")
+        }
+        eframe::Error::Wgpu(_) => {
+            "no graphics driver was found for Vulkan or OpenGL; a software one, such as Mesa's, \
+             is enough"
+                .to_owned()
+        }
+        _ => text,
+    }
 }
 
 fn icon() -> IconData {
