@@ -4,15 +4,16 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Painter, Pos2, Rect,
-    Response, Role, Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
-    epaint::RectShape, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, Role,
+    Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, epaint::RectShape, pos2,
+    vec2,
 };
 
 use super::command::Command;
 use super::confetti::Confetti;
 use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place};
 use super::theme::{self, ACCENT_FILL, BADGE, palette};
+use super::widgets::keep_arrow_keys;
 use super::words::{Language, Word};
 use crate::board::{Board, Direction};
 use crate::game::{Action, Game, Stage};
@@ -482,15 +483,8 @@ fn tile_response(
     let sense = if enabled { Sense::click_and_drag() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
-    if response.has_focus() {
-        // The arrow keys move tiles and not the focus.
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-    }
+    // The arrow keys move tiles and not the focus.
+    keep_arrow_keys(&response);
     response
 }
 

@@ -4,16 +4,16 @@ use std::io;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Color32, ColorImage, Context, CursorIcon, EventFilter, Id, Image, Key, Pos2, Rect, RichText,
-    Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo,
-    load::SizedTexture, pos2, vec2,
+    Color32, ColorImage, Context, CursorIcon, Id, Image, Key, Pos2, Rect, RichText, Role, Sense,
+    Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, load::SizedTexture,
+    pos2, vec2,
 };
 use egui_material_icons::icons::{ICON_ADD, ICON_CHECK, ICON_CLOSE, ICON_CROP_FREE, ICON_REMOVE};
 
 use super::command::Command;
 use super::tasks::{News, Tasks, Ticket, to_color_image};
 use super::theme::{self, ACCENT_FILL, palette};
-use super::widgets::{Weight, icon_button, small_icon_button};
+use super::widgets::{Weight, icon_button, keep_arrow_keys, small_icon_button};
 use super::words::{Language, Word};
 use crate::picture::{Crop, Photo};
 
@@ -125,14 +125,7 @@ impl CropView {
         if response.clicked() {
             response.request_focus();
         }
-        if response.has_focus() {
-            let filter = EventFilter {
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                ..EventFilter::default()
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-        }
+        keep_arrow_keys(&response);
         if ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id) {
             key_step(ui, crop, width, height);
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Button, CornerRadius, DragValue, Image, Layout, RichText, ScrollArea, Sense, Ui, Vec2,
+    Align, Button, ComboBox, CornerRadius, Image, Layout, RichText, ScrollArea, Sense, Ui, Vec2,
     load::SizedTexture, vec2,
 };
 use egui_material_icons::icons::{
@@ -120,13 +120,18 @@ fn custom_ui(
         let text = RichText::new(language.say(Word::Custom)).size(12.0).color(palette(ui).quiet);
         let label = ui.label(text);
         let mut chosen = size;
-        let value = DragValue::new(&mut chosen)
-            .range(MIN_SIZE..=MAX_SIZE)
-            .speed(0.03)
-            .custom_formatter(|value, _| format!("{value}×{value}"))
-            .custom_parser(|text| text.split(['×', 'x', '*']).next()?.trim().parse().ok());
-        let response = ui.add_sized(vec2(width, 25.0), value);
-        let response = response.accessible_name(language.say(Word::CustomSize));
+        let name = |size: usize| format!("{size}×{size}");
+        ui.spacing_mut().button_padding.x = 6.0;
+        let combo = ComboBox::from_id_salt("size")
+            .width(width)
+            .selected_text(name(size))
+            .height(420.0)
+            .show_ui(ui, |ui| {
+                for size in MIN_SIZE..=MAX_SIZE {
+                    ui.selectable_value(&mut chosen, size, name(size));
+                }
+            });
+        let response = combo.response.accessible_name(language.say(Word::CustomSize));
         let _ = response.labelled_by(label.id);
         if chosen != size {
             commands.push(Command::ChangeSize(chosen));

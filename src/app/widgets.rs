@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Button, Color32, FontId, Frame, Layout, Margin, Response, RichText, Role, Sense, Stroke,
-    Ui, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, Color32, EventFilter, FontId, Frame, Layout, Margin, Response, RichText, Role,
+    Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, vec2,
 };
 use egui_material_icons::MaterialIcon;
 
@@ -69,6 +69,18 @@ pub(super) fn named(response: Response, name: &str) -> Response {
     let enabled = response.enabled();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
     response
+}
+
+/// Lets a widget that has the focus have the arrow keys too, which else move the focus.
+pub(super) fn keep_arrow_keys(response: &Response) {
+    if response.has_focus() {
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        response.ctx.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    }
 }
 
 /// The width of each of `count` things that share a row.

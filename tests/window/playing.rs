@@ -270,3 +270,16 @@ fn peek_shows_the_picture_while_space_is_held() {
     player.harness.key_up(Key::Space);
     player.harness.run_steps(10);
 }
+
+#[test]
+fn any_size_from_2_to_12_can_be_chosen() {
+    let mut player = Player::new();
+    for size in [12, 2, 7] {
+        player.click("Rows and columns");
+        let entries = player.harness.query_all_by_label(&format!("{size}×{size}"));
+        entries.last().unwrap().click();
+        player.harness.run_steps(4);
+        assert_eq!(player.game().size(), size);
+        player.shuffle();
+    }
+}
