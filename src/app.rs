@@ -121,6 +121,8 @@ pub struct PiecefulApp {
     screen: Screen,
     win: Option<WinCard>,
     code: String,
+    /// Whether the page for a code has just been opened, so that its field gets the keyboard.
+    asks_for_code: bool,
     is_paused: bool,
     is_peek_held: bool,
     commands: Vec<Command>,
@@ -162,6 +164,7 @@ impl PiecefulApp {
             screen: Screen::default(),
             win: None,
             code: String::new(),
+            asks_for_code: false,
             is_paused: false,
             is_peek_held: false,
             commands: Vec::new(),
@@ -188,14 +191,11 @@ impl PiecefulApp {
     /// The file that was asked for, or the game that was left, or the first picture.
     fn open_first(&mut self, file: Option<PathBuf>) {
         match file {
-            Some(path) => {
-                self.saving.keep_last(&self.tasks);
-                self.open_path(path);
-            }
+            Some(path) => self.open_path(path),
             None if self.saving.autosave_path().exists() => self.resume(),
             None => {
                 let index = built_in::index_of(self.preferences.last_picture.as_deref());
-                self.open_picture(Source::BuiltIn(index), built_in::raw(index), "");
+                self.open_built_in(index);
             }
         }
     }
@@ -264,7 +264,7 @@ impl eframe::App for PiecefulApp {
         for command in std::mem::take(&mut self.commands) {
             self.execute(command, Some(frame));
         }
-        self.keep_what_changed();
+        self.keep_what_changed(self.now());
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -304,7 +304,7 @@ impl eframe::App for PiecefulApp {
     fn on_exit(&mut self) {
         self.worker.cancel();
         self.autosave(self.now());
-        self.keep_what_changed();
+        self.keep_preferences();
         self.tasks.finish();
     }
 }
@@ -369,8 +369,15 @@ impl PiecefulApp {
         }
     }
 
+    /// Starts to open one of the pictures that come with the program.
+    fn open_built_in(&mut self, index: usize) {
+        let title = self.language().say(built_in::title(index));
+        self.open_picture(Source::BuiltIn(index), built_in::raw(index), title);
+    }
+
     /// Starts to open a picture for a new game.
     fn open_picture(&mut self, source: Source, raw: Raw, name: &str) {
+        self.keep_unopened();
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, name, now);
         let (ticket, stop, side) = (opening.ticket, opening.stop.clone(), self.view.pixels());
@@ -381,6 +388,14 @@ impl PiecefulApp {
             post.send(tasks::News::Opened { ticket, source, result });
         });
         self.tell_thread(started);
+    }
+
+    /// The game that was left last is not on the table yet, and something else is about
+    /// to take its place.
+    fn keep_unopened(&mut self) {
+        if self.table.picture.is_none() {
+            self.saving.keep_last(&self.tasks);
+        }
     }
 
     fn tell_thread(&mut self, started: io::Result<()>) {

@@ -135,7 +135,7 @@ impl Auto {
                 Some(Ended::Cancelled)
             }
             Err(error) => {
-                let instead = other_method(method, searching.board.size());
+                let instead = other_method(method);
                 *self = Self::Failed(Failed { error, method, instead });
                 Some(Ended::Failed)
             }
@@ -145,7 +145,7 @@ impl Auto {
 
 /// The method that manages where `method` did not: Best, or where that is what
 /// failed, nothing.
-fn other_method(method: Method, _size: usize) -> Option<Method> {
+fn other_method(method: Method) -> Option<Method> {
     let best = Method { algorithm: Algorithm::Best, ..method };
     (method.algorithm != Algorithm::Best).then_some(best)
 }
@@ -175,6 +175,12 @@ impl Searching {
         let before = self.samples.iter().rev().find(|sample| seconds - sample.0 >= 1.0);
         let (from, count) = before.copied().unwrap_or((0.0, 0.0));
         if seconds > from { (expanded - count) / (seconds - from) } else { 0.0 }
+    }
+
+    /// Whether there can be a path before the search ends: Best has one early where it
+    /// can't wait for the shortest.
+    pub(super) fn may_have_path(&self) -> bool {
+        self.method.algorithm == Algorithm::Best && self.board.size() > PROVEN_SIZE
     }
 
     pub(super) fn is_ending(&self) -> bool {

@@ -168,7 +168,7 @@ fn searching_ui(
         ui.add(bar).accessible_name(say(Word::Memory));
         plot_ui(ui, searching, language);
         ui.horizontal(|ui| {
-            if searching.method.algorithm == Algorithm::Best {
+            if searching.may_have_path() {
                 ui.add_enabled_ui(!searching.is_ending(), |ui| {
                     if ui.button(say(Word::TakeBest)).clicked() {
                         commands.push(Command::TakeBest);

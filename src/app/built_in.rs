@@ -27,9 +27,17 @@ pictures! {
     "patchwork-quilt": Quilt;
 }
 
+/// The name of a picture that was pasted.
+pub(super) const CLIPBOARD: &str = "clipboard";
+
 /// Which picture has this name: the first one, if none has.
 pub(super) fn index_of(name: Option<&str>) -> usize {
     PICTURES.iter().position(|(known, ..)| Some(*known) == name).unwrap_or(0)
+}
+
+/// The title of a picture.
+pub(super) fn title(index: usize) -> Word {
+    PICTURES[index.min(PICTURES.len() - 1)].2
 }
 
 /// A picture, to be decoded.
@@ -40,6 +48,9 @@ pub(super) fn raw(index: usize) -> Raw {
 
 /// What a picture is called on the screen: built-in ones have a title in every language.
 pub(super) fn shown_name(name: &str, language: Language) -> &str {
+    if name == CLIPBOARD {
+        return language.say(Word::Clipboard);
+    }
     let known = PICTURES.iter().find(|(known, ..)| *known == name);
     known.map_or(name, |(_, _, title)| language.say(*title))
 }

@@ -47,7 +47,6 @@ impl PiecefulApp {
             Command::LeaveFor(command) => {
                 // The game stays on the table until what comes instead is ready.
                 self.screen = Screen::Board;
-                self.keep_game(self.now());
                 self.perform(*command, frame);
             }
 
@@ -58,16 +57,19 @@ impl PiecefulApp {
             }
             Command::OpenBuiltIn(index) => {
                 self.screen = Screen::Board;
-                self.open_picture(Source::BuiltIn(index), built_in::raw(index), "");
+                self.open_built_in(index);
             }
             Command::PastePicture(image) => {
                 self.screen = Screen::Board;
-                self.open_picture(Source::Clipboard, Raw::Pixels(image), "clipboard");
+                self.open_picture(Source::Clipboard, Raw::Pixels(image), built_in::CLIPBOARD);
             }
             Command::AskForPaste => {
                 self.ctx.send_viewport_cmd(eframe::egui::ViewportCommand::RequestPaste);
             }
-            Command::CancelOpening => self.table.stop_opening(),
+            Command::CancelOpening => {
+                self.table.stop_opening();
+                self.open_something();
+            }
             Command::UseCrop(crop) => self.use_crop(crop),
 
             Command::Save => self.save(),
@@ -98,6 +100,10 @@ impl PiecefulApp {
 
     /// Does something to the game for the player.
     fn act(&mut self, action: Action) {
+        if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
+            // One click is enough, and what it leaves behind is kept.
+            self.keep_game(self.now());
+        }
         let is_move = !matches!(action, Action::Rest | Action::Wake);
         if is_move {
             self.is_paused = false;
@@ -124,10 +130,8 @@ impl PiecefulApp {
         let now = self.now();
         self.status.clear();
         self.guide.follow(&self.table.game);
-        if matches!(action, Action::Shuffle(_)) {
-            self.saving.file = None;
-        }
         if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
+            self.saving.file = None;
             self.win = None;
             if let Auto::Replaying(_) | Auto::Failed(_) = self.auto {
                 self.auto = Auto::Idle;
@@ -148,6 +152,7 @@ impl PiecefulApp {
     }
 
     fn won(&mut self) {
+        self.is_paused = false;
         let game = &self.table.game;
         let (moves, time) = (game.moves(), game.elapsed(self.now()));
         let counts = !game.is_assisted() && game.is_shuffled();
@@ -190,8 +195,13 @@ impl PiecefulApp {
         self.settle();
     }
 
-    /// Ends everything that belongs to the game on the table.
+    /// Ends everything that belongs to the game on the table, and keeps it.
     pub(super) fn set_aside(&mut self) {
+        self.keep_game(self.now());
+        if matches!(self.screen, Screen::Crop) {
+            // That page shows the picture that goes.
+            self.screen = Screen::Board;
+        }
         self.worker.cancel();
         self.auto = Auto::Idle;
         self.win = None;
@@ -207,8 +217,9 @@ impl PiecefulApp {
         self.view.begin(&self.table.game);
         self.guide.follow(&self.table.game);
         self.guide.scout(&self.table.game);
-        let now = self.now();
-        self.autosave(now);
+        if self.table.is_begun() {
+            self.autosave(self.now());
+        }
     }
 
     fn play_code(&mut self, code: &str) {
@@ -277,6 +288,7 @@ impl PiecefulApp {
                 let started = self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
                 self.tell_thread(started);
             }
+            Screen::Code => self.asks_for_code = true,
             Screen::Crop => {
                 let Some(OnTable { photo: Some(photo), crop: Some(crop), .. }) =
                     &self.table.picture
@@ -315,6 +327,9 @@ impl PiecefulApp {
     }
 
     fn load_game(&mut self, path: PathBuf) {
+        if path != self.saving.autosave_path() {
+            self.keep_unopened();
+        }
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &Source::File(path.clone()), "", now);
         let (ticket, side) = (opening.ticket, self.view.pixels());
@@ -447,6 +462,9 @@ impl PiecefulApp {
     /// Makes the moves of the replay that are due.
     pub(super) fn play_on(&mut self) {
         let (now, speed) = (self.now(), self.preferences.speed);
+        if self.is_paused {
+            return;
+        }
         while let Auto::Replaying(replay) = &mut self.auto {
             let Some(direction) = replay.due_move(now) else { break };
             replay.made_one(speed, now);
@@ -469,14 +487,14 @@ impl PiecefulApp {
 
 /// Whether a command takes the game off the table.
 fn leaves_the_game(command: &Command) -> bool {
-    matches!(
-        command,
+    match command {
+        Command::PlayCode(code) => code.parse::<GameCode>().is_ok(),
         Command::ChangeSize(_)
-            | Command::PlayCode(_)
-            | Command::OpenPicture(_)
-            | Command::OpenBuiltIn(_)
-            | Command::PastePicture(_)
-            | Command::UseCrop(_)
-            | Command::LoadGame(_)
-    )
+        | Command::OpenPicture(_)
+        | Command::OpenBuiltIn(_)
+        | Command::PastePicture(_)
+        | Command::UseCrop(_)
+        | Command::LoadGame(_) => true,
+        _ => false,
+    }
 }

@@ -80,6 +80,8 @@ impl Guide {
         self.is_marked = false;
         let Some(board) = game.board() else {
             self.path = None;
+            self.asked = None;
+            self.hints.cancel();
             return;
         };
         if self.asked.as_ref().is_some_and(|asked| asked != board) {
@@ -102,7 +104,11 @@ impl Guide {
 
     /// Looks for the shortest solution of a new start.
     pub(super) fn scout(&mut self, game: &Game) {
-        let Some((start, goal)) = game.start().zip(game.goal()) else { return };
+        let Some((start, goal)) = game.start().zip(game.goal()) else {
+            self.scout.cancel();
+            self.start = None;
+            return;
+        };
         if self.start.as_ref() == Some(start) {
             return;
         }
@@ -123,7 +129,8 @@ impl Guide {
     pub(super) fn listen(&mut self) -> Option<Option<Direction>> {
         if let Some(outcome) = self.scout.poll() {
             let proven = outcome.result.ok().filter(crate::solver::Solution::is_proven);
-            self.shortest = proven.map(|solution| solution.moves.len());
+            // Auto may have been faster.
+            self.shortest = proven.map(|solution| solution.moves.len()).or(self.shortest);
         }
         let outcome = self.hints.poll()?;
         let board = self.asked.take()?;

@@ -1,6 +1,6 @@
 //! The keyboard, the clipboard and files that are dropped on the window.
 
-use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
+use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 
 use super::PiecefulApp;
 use super::auto::Auto;
@@ -8,7 +8,7 @@ use super::command::{Command, Replaying};
 use super::screen::Screen;
 use super::words::Word;
 use crate::board::Direction;
-use crate::game::Action;
+use crate::game::{Action, GameCode};
 
 /// A key for a command, with the word for what it does.
 pub(super) struct Shortcut {
@@ -72,14 +72,15 @@ pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) 
     let is_board = app.is_board_shown();
     ui.input_mut(|input| {
         for shortcut in SHORTCUTS {
-            let is_wanted =
-                is_board || shortcut.keys.modifiers.command || shortcut.keys.logical_key == Key::F1;
-            if is_wanted && input.consume_shortcut(&shortcut.keys) {
-                commands.push((shortcut.command)());
+            let command = (shortcut.command)();
+            if (is_board || works_on_pages(&command)) && input.consume_shortcut(&shortcut.keys) {
+                commands.push(command);
             }
         }
     });
-    if ui.input(|input| input.key_pressed(Key::Escape)) {
+    // A menu that is open has the keys for itself.
+    let has_popup = Popup::is_any_open(ui.ctx());
+    if !has_popup && ui.input(|input| input.key_pressed(Key::Escape)) {
         if !is_board {
             commands.push(Command::Close);
         } else if app.table.opening.is_some() {
@@ -91,9 +92,17 @@ pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) 
     let focused = ui.memory(|memory| memory.focused());
     app.is_peek_held =
         is_board && focused.is_none() && ui.input(|input| input.key_down(Key::Space));
-    if is_board {
+    if is_board && !has_popup {
         read_moves(ui, app, commands);
     }
+}
+
+/// Whether a shortcut may be used on a page: those of the game would change what nobody sees.
+fn works_on_pages(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Show(_) | Command::ChoosePicture | Command::Save | Command::SaveAs | Command::Quit
+    )
 }
 
 /// The arrow keys and W A S D. A slider or a list that has the focus keeps its
@@ -142,15 +151,61 @@ fn read_drops_and_pastes(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>
     for event in ui.input(|input| input.events.clone()) {
         match event {
             Event::PasteImage(image) => commands.push(Command::PastePicture(image)),
-            Event::Paste(text) if !is_typing => {
-                let path = std::path::PathBuf::from(text.trim().trim_start_matches("file://"));
-                if path.is_file() {
-                    commands.push(PiecefulApp::drop_command(path));
-                } else {
-                    commands.push(Command::PlayCode(text));
-                }
-            }
+            Event::Paste(text) if !is_typing => commands.push(paste(text)),
             _ => {}
         }
+    }
+}
+
+/// What a text that is pasted stands for: a file, or else a game code.
+fn paste(text: String) -> Command {
+    let is_code = text.parse::<GameCode>().is_ok();
+    let line = text.trim();
+    let path = std::path::Path::new(line.strip_prefix("file://").unwrap_or(line));
+    if !is_code && path.is_absolute() && !line.contains('\n') {
+        return PiecefulApp::drop_command(decoded(path));
+    }
+    Command::PlayCode(text)
+}
+
+/// A path without the percent signs that stand in for letters in a file's address.
+fn decoded(path: &std::path::Path) -> std::path::PathBuf {
+    let text = path.to_string_lossy();
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, more @ ..] = rest {
+        let code = more.get(..2).filter(|_| *first == b'%');
+        let code = code.and_then(|code| std::str::from_utf8(code).ok());
+        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &more[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = more;
+            }
+        }
+    }
+    String::from_utf8(bytes).map_or_else(|_| path.to_owned(), Into::into)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pasted_text_is_a_code_or_a_file() {
+        assert!(matches!(paste("P4-15-1F3A9C07".to_owned()), Command::PlayCode(_)));
+        assert!(matches!(paste("hello".to_owned()), Command::PlayCode(_)));
+        let opened = |text: &str| match paste(text.to_owned()) {
+            Command::OpenPicture(path) | Command::LoadGame(path) => path,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(
+            opened("file:///tmp/a%20b%E5%9B%BE.png\n"),
+            std::path::Path::new("/tmp/a b图.png")
+        );
+        assert_eq!(opened("/tmp/100%.ron"), std::path::Path::new("/tmp/100%.ron"));
     }
 }

@@ -19,6 +19,7 @@ use egui_material_icons::icons::{
 use super::built_in::{PICTURES, shown_name};
 use super::command::Command;
 use super::keys::keys_of;
+use super::news::load_error_text;
 use super::screen::Screen;
 use super::tasks::{News, Tasks, Ticket, to_color_image};
 use super::theme::{self, palette};
@@ -37,8 +38,8 @@ pub(super) struct Library {
     thumbnails: HashMap<PathBuf, TextureHandle>,
     saves: Vec<Save>,
     listing: Option<(Ticket, Arc<AtomicBool>)>,
-    /// How many files could not be read as saved games.
-    damaged: Vec<String>,
+    /// The files that could not be read as saved games.
+    damaged: Vec<LoadError>,
 }
 
 struct Save {
@@ -113,7 +114,7 @@ impl Library {
                 let texture = ctx.load_texture("save", image, TextureOptions::LINEAR);
                 self.saves.push(Save { summary, texture });
             }
-            Err(error) => self.damaged.push(error.to_string()),
+            Err(error) => self.damaged.push(error),
         }
     }
 
@@ -187,7 +188,9 @@ impl Library {
                 }
             });
             for error in &self.damaged {
-                ui.label(RichText::new(error).small().color(palette(ui).error));
+                let path = error.path.as_deref().unwrap_or(Path::new(""));
+                let text = load_error_text(language, path, error);
+                ui.label(RichText::new(text).small().color(palette(ui).error));
             }
         });
     }

@@ -101,15 +101,18 @@ impl PiecefulApp {
             }
             Err(error) => {
                 self.notices.error(load_error_text(language, path, &error));
+                if is_resumed {
+                    self.set_last_aside();
+                }
                 self.open_something();
             }
         }
     }
 
     /// Where the very first picture could not be opened, another has to do.
-    fn open_something(&mut self) {
+    pub(super) fn open_something(&mut self) {
         if self.table.picture.is_none() {
-            self.open_picture(Source::BuiltIn(0), super::built_in::raw(0), "");
+            self.open_built_in(0);
         }
     }
 
@@ -131,7 +134,10 @@ impl PiecefulApp {
                     self.learn(&board, moves, is_proven);
                 }
             }
-            Some(Ended::Failed | Ended::Cancelled) | None => {}
+            Some(Ended::Cancelled) => {
+                self.status.say(self.language().say(Word::NoPathYet).to_owned(), now);
+            }
+            Some(Ended::Failed) | None => {}
         }
         if self.auto.is_searching() {
             self.ctx.request_repaint_after(SEARCH_FRAME);
@@ -185,7 +191,7 @@ fn picture_error_text(language: Language, name: &str, error: &PictureError) -> O
 }
 
 /// What is wrong with a saved game, in the person's language.
-fn load_error_text(language: Language, path: &Path, error: &LoadError) -> String {
+pub(super) fn load_error_text(language: Language, path: &Path, error: &LoadError) -> String {
     let name = file_name(path);
     let word = match &error.problem {
         LoadProblem::Newer(_) => Word::GameNewer,

@@ -54,7 +54,7 @@ impl Notices {
         self.notices.push(Notice { id: self.next_id, text, is_error, since: None });
     }
 
-    /// Draws the messages over the lower left of the window.
+    /// Draws the messages over the foot of the side panel, where they are in nobody's way.
     pub(super) fn ui(&mut self, ctx: &Context, language: Language, now: Duration) {
         self.notices.retain(|notice| {
             notice.is_error || notice.since.is_none_or(|since| now < since + STAY)
@@ -68,7 +68,7 @@ impl Notices {
             }
             let area = Area::new(Id::unique("notice").with(notice.id))
                 .order(Order::Foreground)
-                .anchor(Align2::LEFT_BOTTOM, vec2(16.0, -height));
+                .anchor(Align2::RIGHT_BOTTOM, vec2(-12.0, -height));
             let shown = area.show(ctx, |ui| {
                 let palette = palette(ui);
                 let line = if notice.is_error { palette.error } else { palette.line };
@@ -79,7 +79,7 @@ impl Notices {
                     .shadow(ui.visuals().popup_shadow)
                     .inner_margin(Margin::symmetric(12, 8));
                 frame.show(ui, |ui| {
-                    ui.set_max_width(440.0);
+                    ui.set_width(theme::PANEL_WIDTH - 48.0);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let (icon, colour) = if notice.is_error {
                             (ICON_ERROR, palette.error)
@@ -88,7 +88,7 @@ impl Notices {
                         };
                         ui.label(icon.rich_text().size(18.0).color(colour));
                         ui.scope(|ui| {
-                            ui.set_max_width(360.0);
+                            ui.set_width(theme::PANEL_WIDTH - 130.0);
                             ui.label(RichText::new(&notice.text));
                         });
                         let close = ui.small_button(ICON_CLOSE.rich_text());

@@ -39,7 +39,10 @@ pub(super) fn modal_ui(
         match &screen {
             Screen::Help => help_ui(ui, language, commands),
             Screen::About => about_ui(ui, language, commands),
-            Screen::Code => code_ui(ui, &mut app.code, language, commands),
+            Screen::Code => {
+                let is_new = std::mem::take(&mut app.asks_for_code);
+                code_ui(ui, &mut app.code, is_new, language, commands);
+            }
             Screen::Leave(command) => {
                 let moves = app.table.game.moves();
                 leave_ui(ui, moves, command, language, commands);
@@ -105,7 +108,13 @@ fn close_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
     }
 }
 
-fn code_ui(ui: &mut Ui, code: &mut String, language: Language, commands: &mut Vec<Command>) {
+fn code_ui(
+    ui: &mut Ui,
+    code: &mut String,
+    is_new: bool,
+    language: Language,
+    commands: &mut Vec<Command>,
+) {
     let say = |word| language.say(word);
     title_ui(ui, say(Word::CodeTitle));
     ui.label(say(Word::CodeBody));
@@ -113,13 +122,13 @@ fn code_ui(ui: &mut Ui, code: &mut String, language: Language, commands: &mut Ve
     let response = ui.add(edit).accessible_name(say(Word::CodeTitle));
     let is_entered =
         response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
-    if !response.has_focus() && code.is_empty() && !is_entered {
+    if is_new {
         response.request_focus();
     }
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         let go = icon_button(ui, ICON_CHECK, say(Word::CodeGo), Weight::Primary, 160.0);
-        if go.clicked() || is_entered {
+        if go.clicked() || (is_entered && !code.is_empty()) {
             commands.push(Command::PlayCode(code.clone()));
         }
         if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Weight::Plain, 110.0).clicked() {

@@ -13,6 +13,8 @@ use crate::save::{self, Folders, Preferences, Records, SaveFolder, SavedGame};
 
 /// So many slides are made before the game is kept again.
 const SLIDES_BETWEEN_AUTOSAVES: usize = 5;
+/// So long the preferences stay the same before they are written.
+const SETTLED: Duration = Duration::from_millis(500);
 
 /// Where things are kept, and what is kept there already.
 #[derive(Debug)]
@@ -22,13 +24,25 @@ pub(super) struct Saving {
     kept_preferences: Preferences,
     /// Changes of the game since it was last kept.
     changes: usize,
+    /// Whether the game is about to be kept: one write at a time is enough.
+    is_autosaving: bool,
+    /// Since when the preferences are as they are.
+    settled: Option<(Preferences, Duration)>,
     /// Where the player saved this game.
     pub(super) file: Option<PathBuf>,
 }
 
 impl Saving {
     pub(super) fn new(folders: Folders, folder: SaveFolder, kept: Preferences) -> Self {
-        Self { folders, folder, kept_preferences: kept, changes: 0, file: None }
+        Self {
+            folders,
+            folder,
+            kept_preferences: kept,
+            changes: 0,
+            is_autosaving: false,
+            settled: None,
+            file: None,
+        }
     }
 
     pub(super) fn autosave_path(&self) -> PathBuf {
@@ -48,7 +62,10 @@ impl Saving {
     pub(super) fn keep_last(&self, tasks: &Tasks) {
         let (autosave, folder) = (self.autosave_path(), self.folder.clone());
         tasks.write(move |post| {
-            let Ok((saved, game)) = SavedGame::read(&autosave) else { return };
+            let Ok((saved, game)) = SavedGame::read(&autosave) else {
+                set_aside(&autosave);
+                return;
+            };
             if game.has_something_to_lose() {
                 let path = folder.new_path(saved.picture.name(), game.size(), SystemTime::now());
                 let result = saved.write(&path);
@@ -81,20 +98,24 @@ impl PiecefulApp {
         let path = self.saving.autosave_path();
         self.write_game(path, SaveKind::Auto, now);
         self.saving.changes = 0;
+        self.saving.is_autosaving = true;
     }
 
     /// Notes a change of the game, and keeps it every few changes.
     pub(super) fn note_change(&mut self, now: Duration) {
         self.saving.changes += 1;
-        if self.saving.changes >= SLIDES_BETWEEN_AUTOSAVES {
+        if self.saving.changes >= SLIDES_BETWEEN_AUTOSAVES && !self.saving.is_autosaving {
             self.autosave(now);
         }
     }
 
-    /// Keeps a game that is left behind.
+    /// Keeps a game that is left behind, if there is something to lose: in a file of its
+    /// own, as the player may want the one that was saved before.
     pub(super) fn keep_game(&mut self, now: Duration) {
-        let path = self.saving.file.clone().unwrap_or_else(|| self.saving.new_path(&self.table));
-        self.write_game(path, SaveKind::Left, now);
+        if self.table.game.has_something_to_lose() {
+            let path = self.saving.new_path(&self.table);
+            self.write_game(path, SaveKind::Left, now);
+        }
     }
 
     pub(super) fn write_game(&mut self, path: PathBuf, kind: SaveKind, now: Duration) {
@@ -110,6 +131,9 @@ impl PiecefulApp {
         kind: SaveKind,
         result: Result<(), save::SaveError>,
     ) {
+        if path == self.saving.autosave_path() {
+            self.saving.is_autosaving = false;
+        }
         let language = self.language();
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         match (result, kind) {
@@ -126,8 +150,9 @@ impl PiecefulApp {
         }
     }
 
-    /// Writes the preferences if they have changed.
-    pub(super) fn keep_what_changed(&mut self) {
+    /// Writes the preferences once they have changed and stay as they are for a moment, as
+    /// while a window is resized or a slider is pulled they change with every frame.
+    pub(super) fn keep_what_changed(&mut self, now: Duration) {
         self.preferences.size = self.table.game.size();
         if let Some(OnTable { source: Source::BuiltIn(index), .. }) = &self.table.picture {
             let (name, ..) = super::built_in::PICTURES[*index];
@@ -135,19 +160,40 @@ impl PiecefulApp {
                 self.preferences.last_picture = Some(name.to_owned());
             }
         }
-        if !self.ctx.input(|input| input.pointer.any_down()) {
-            let size = self.ctx.input(|input| input.viewport().inner_rect);
-            if let Some(rect) = size {
-                let scale = self.ctx.zoom_factor();
-                let size = (rect.width() * scale, rect.height() * scale);
-                self.preferences.window = Some((size.0.round(), size.1.round()));
+        if let Some(rect) = self.ctx.input(|input| input.viewport().inner_rect) {
+            let size = rect.size() * self.ctx.zoom_factor();
+            self.preferences.window = Some((size.x.round(), size.y.round()));
+        }
+        if self.preferences == self.saving.kept_preferences {
+            return;
+        }
+        match &self.saving.settled {
+            Some((settled, since)) if *settled == self.preferences => {
+                if now >= *since + SETTLED {
+                    self.keep_preferences();
+                } else {
+                    self.ctx.request_repaint_after(SETTLED);
+                }
             }
-            if self.preferences != self.saving.kept_preferences {
-                self.saving.kept_preferences = self.preferences.clone();
-                let path = self.saving.folders.preferences();
-                self.write_setting(path, self.preferences.clone());
+            _ => {
+                self.saving.settled = Some((self.preferences.clone(), now));
+                self.ctx.request_repaint_after(SETTLED);
             }
         }
+    }
+
+    /// Writes the preferences.
+    pub(super) fn keep_preferences(&mut self) {
+        self.saving.settled = None;
+        self.saving.kept_preferences = self.preferences.clone();
+        let path = self.saving.folders.preferences();
+        self.write_setting(path, self.preferences.clone());
+    }
+
+    /// Sets a game aside that could not be read, so that it is not written over.
+    pub(super) fn set_last_aside(&self) {
+        let path = self.saving.autosave_path();
+        self.tasks.write(move |_| set_aside(&path));
     }
 
     /// Writes the records.
@@ -164,4 +210,9 @@ impl PiecefulApp {
             }
         });
     }
+}
+
+/// Gives a file that could not be read another name. If that fails, it can't be helped.
+fn set_aside(path: &Path) {
+    let _ = std::fs::rename(path, path.with_extension("damaged.ron"));
 }

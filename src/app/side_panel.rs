@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Button, ComboBox, CornerRadius, Image, Layout, RichText, ScrollArea, Sense, Ui, Vec2,
-    load::SizedTexture, vec2,
+    Align, Button, ComboBox, CornerRadius, Image, Layout, RichText, Role, ScrollArea, Sense, Ui,
+    Vec2, WidgetInfo, load::SizedTexture, vec2,
 };
 use egui_material_icons::icons::{
     ICON_CROP, ICON_LIGHTBULB, ICON_PAUSE, ICON_PHOTO_LIBRARY, ICON_PLAY_ARROW, ICON_REDO,
@@ -19,7 +19,7 @@ use super::screen::Screen;
 use super::table::{OnTable, Table};
 use super::theme::{ACCENT_FILL, BUTTON_HEIGHT, GAP, ON_ACCENT, palette};
 use super::widgets::{
-    self, Weight, clock_text, figure_ui, icon_button, section_ui, share, small_icon_button, toggle,
+    Weight, clock_text, figure_ui, icon_button, section_ui, share, small_icon_button, toggle,
 };
 use super::words::{Language, Word};
 use crate::game::{Action, MAX_SIZE, MIN_SIZE, Stage};
@@ -55,7 +55,7 @@ fn picture_ui(
         if let Some(texture) = table.texture() {
             let image = Image::from_texture(SizedTexture::new(texture.id(), side))
                 .corner_radius(CornerRadius::same(6));
-            ui.add(image.alt_text(table.picture_name()));
+            ui.add(image.alt_text(built_in::shown_name(table.picture_name(), language)));
         } else {
             ui.allocate_exact_size(side, Sense::hover());
         }
@@ -100,7 +100,9 @@ fn difficulty_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut 
             }
             let response = ui.add_sized(vec2(width, 44.0), button);
             let full = format!("{name} {level}×{level}");
-            if widgets::named(response, &full).clicked() && !is_on {
+            let enabled = response.enabled();
+            response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, is_on, &full));
+            if response.clicked() && !is_on {
                 commands.push(Command::ChangeSize(level));
             }
         }
@@ -118,7 +120,7 @@ fn custom_ui(
     ui.allocate_ui_with_layout(vec2(width, 44.0), Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let text = RichText::new(language.say(Word::Custom)).size(12.0).color(palette(ui).quiet);
-        let label = ui.label(text);
+        ui.label(text);
         let mut chosen = size;
         let name = |size: usize| format!("{size}×{size}");
         ui.spacing_mut().button_padding.x = 6.0;
@@ -131,8 +133,7 @@ fn custom_ui(
                     ui.selectable_value(&mut chosen, size, name(size));
                 }
             });
-        let response = combo.response.accessible_name(language.say(Word::CustomSize));
-        let _ = response.labelled_by(label.id);
+        let _ = combo.response.accessible_name(language.say(Word::CustomSize));
         if chosen != size {
             commands.push(Command::ChangeSize(chosen));
         }

@@ -94,10 +94,8 @@ words! {
     // The side panel.
     PanelPicture: "Picture", "图片";
     PanelDifficulty: "Difficulty", "难度";
-    PanelGame: "Game", "游戏";
     PanelAuto: "The computer", "电脑";
     ChangePicture: "Change picture", "更换图片";
-    Crop: "Crop", "裁剪";
     Low: "Low", "低";
     Medium: "Medium", "中";
     High: "High", "高";
@@ -115,7 +113,6 @@ words! {
     Continue: "Continue", "继续";
     Moves: "Moves", "步数";
     Time: "Time", "用时";
-    Seed: "Code", "代码";
 
     // What each button is for.
     TipShuffle: "Mix the tiles", "打乱拼图";
@@ -201,7 +198,6 @@ words! {
     Depth: "Depth", "深度";
     Memory: "Memory", "内存";
     MemoryOf: "{used} of {limit}", "{used} / {limit}";
-    Elapsed: "Time", "用时";
     FoundProven: "{moves} moves, proven shortest", "{moves} 步，已证明最短";
     FoundBound: "{moves} moves; the shortest has at least {bound}", "{moves} 步；最短至少 {bound} 步";
     States: "States", "状态";
@@ -221,10 +217,12 @@ words! {
     FailedNoOffer: "No search here manages this board yet. A smaller size will do.", "目前没有方法能解出这个局面，可以换小一点的尺寸。";
     UseInstead: "Use {algorithm}", "改用{algorithm}";
     AutoNeedsShuffle: "Shuffle first: the board is solved.", "请先打乱：现在已经是完成的。";
+    NoPathYet: "No path was found yet.", "还没有找到路径。";
     TookOver: "You took over.", "已由你接手。";
     SearchAgain: "The board changed: searching from there.", "局面变了，从新局面重新搜索。";
 
     // Pictures and saves.
+    Clipboard: "Pasted picture", "粘贴的图片";
     Balloons: "Balloons at dawn", "黎明热气球";
     Mountains: "Mountains at dusk", "暮色群山";
     Skyline: "Night skyline", "城市夜景";
@@ -246,7 +244,6 @@ words! {
     Delete: "Delete", "删除";
     DeleteTitle: "Delete this saved game?", "删除这个存档？";
     DeleteBody: "{name} cannot be brought back.", "{name} 删除后无法恢复。";
-    Opening: "Opening…", "正在打开…";
     CropTitle: "Choose the square", "选择方形区域";
     CropHelp: "Drag the square or its corners. Arrow keys move it, + and − size it.", "拖动方框或它的四角；方向键移动，+ 和 − 缩放。";
     CropName: "Crop square: arrow keys move, plus and minus size", "裁剪方框：方向键移动，加减号缩放";
@@ -272,7 +269,6 @@ words! {
     CodeWrong: "That is no game code. A code looks like P4-15-1F3A9C07.", "这不是游戏代码。代码形如 P4-15-1F3A9C07。";
     CodeCopied: "Game code copied.", "游戏代码已复制。";
     NoCode: "Shuffle first: a code belongs to a shuffle.", "请先打乱：代码对应一次打乱。";
-    NoClipboardPicture: "There is no picture in the clipboard.", "剪贴板里没有图片。";
     PreferencesSetAside: "The preferences could not be read. They were set aside as {name}, and the usual ones are used.", "设置文件无法读取，已另存为 {name}，现使用默认设置。";
     RecordsSetAside: "The records could not be read. They were set aside as {name}.", "纪录文件无法读取，已另存为 {name}。";
     DialogFailed: "The file dialog could not be opened: {reason}", "无法打开文件对话框：{reason}";

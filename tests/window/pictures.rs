@@ -67,7 +67,7 @@ fn a_picture_can_be_pasted() {
     let size = [300, 200];
     let image = ColorImage::from_rgb(size, image.as_raw());
     player.harness.event(egui::Event::PasteImage(Arc::new(image)));
-    player.wait_for_label("clipboard");
+    player.wait_for_label("Pasted picture");
 }
 
 #[test]

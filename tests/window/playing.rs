@@ -276,7 +276,8 @@ fn any_size_from_2_to_12_can_be_chosen() {
     let mut player = Player::new();
     for size in [12, 2, 7] {
         player.click("Rows and columns");
-        let entries = player.harness.query_all_by_label(&format!("{size}×{size}"));
+        let name = format!("{size}×{size}");
+        let entries = player.harness.query_all_by_label(&name);
         entries.last().unwrap().click();
         player.harness.run_steps(4);
         assert_eq!(player.game().size(), size);

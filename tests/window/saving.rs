@@ -173,3 +173,49 @@ fn a_game_on_the_command_line_is_opened() {
         Player::start(Arc::new(Home::new()), Start { file: Some(path), ..Start::default() });
     assert_eq!(other.tiles(), tiles);
 }
+
+#[test]
+fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
+    let mut player = Player::new();
+    player.shuffle();
+    play(&mut player, 2);
+    player.press_with(Modifiers::COMMAND, Key::S);
+    player.wait_for_label("Saved as");
+    let saved = saved_files(&player)[0].clone();
+    let before = fs::read_to_string(&saved).unwrap();
+    play(&mut player, 2);
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.wait_for_label("Your game was kept as");
+    assert_eq!(fs::read_to_string(&saved).unwrap(), before);
+    assert_eq!(saved_files(&player).len(), 2);
+}
+
+#[test]
+fn shortcuts_of_the_game_do_nothing_on_a_page() {
+    let mut player = Player::new();
+    player.shuffle();
+    let tiles = player.tiles();
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.wait_for_label("Saved games");
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.press(Key::ArrowUp);
+    player.press(Key::ArrowLeft);
+    player.press(Key::Escape);
+    assert_eq!(player.tiles(), tiles);
+}
+
+#[test]
+fn a_last_game_that_cannot_be_read_is_set_aside() {
+    let home = Arc::new(Home::new());
+    fs::create_dir_all(home.0.join("saves")).unwrap();
+    let folders = pieceful::save::Folders::below(&home.0);
+    let saves = home.0.join("saves");
+    let folder = pieceful::save::SaveFolder::choose(Some(saves), &home.0, &folders);
+    let path = folder.autosave_path();
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&path, "(format: 1, ").unwrap();
+    let mut player = Player::start(Arc::clone(&home), Start::default());
+    assert!(player.sees("is damaged or not a saved game"));
+    let aside = path.with_extension("damaged.ron");
+    player.wait("the file", move |_| aside.is_file());
+}

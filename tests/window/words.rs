@@ -78,3 +78,22 @@ fn visible_words_stand_in_one_place() {
         }
     }
 }
+
+/// A word that nobody says is to be taken out.
+#[test]
+fn every_word_is_used() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let mut code = fs::read_to_string(folder.with_extension("rs")).unwrap();
+    for file in fs::read_dir(&folder).unwrap().flatten() {
+        if file.file_name() != "words.rs" {
+            code += &fs::read_to_string(file.path()).unwrap();
+        }
+    }
+    for word in Word::ALL {
+        let name = format!("{word:?}");
+        let is_said =
+            [",", ")", " ", ";"].iter().any(|end| code.contains(&format!("Word::{name}{end}")))
+                || code.contains(&format!(": {name};"));
+        assert!(is_said, "{name}");
+    }
+}
