@@ -174,7 +174,7 @@ fn idle(is_ours: bool) {
         thread::sleep(Duration::from_secs(4));
         let before = processor_time();
         thread::sleep(Duration::from_secs(5));
-        finish((processor_time() - before).as_secs_f64() * 1e3 / 5.0);
+        finish(processor_time().saturating_sub(before).as_secs_f64() * 1e3 / 5.0);
     });
     open(is_ours, Preferences::default(), Box::new(Nobody));
 }

@@ -38,7 +38,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use eframe::egui::{
-    CentralPanel, Context, Frame, Margin, Panel, Stroke, StrokeKind, ThemePreference, Ui,
+    CentralPanel, Context, Frame, Margin, Memory, Panel, Stroke, StrokeKind, ThemePreference, Ui,
 };
 
 use auto::Auto;
@@ -311,7 +311,7 @@ impl eframe::App for PiecefulApp {
 
 /// Draws a ring around whatever has the keyboard.
 fn focus_ui(ui: &Ui) {
-    let Some(id) = ui.memory(|memory| memory.focused()) else { return };
+    let Some(id) = ui.memory(Memory::focused) else { return };
     let Some(response) = ui.ctx().read_response(id) else { return };
     let painter = ui.ctx().layer_painter(response.layer_id);
     let ring = Stroke::new(2.0, theme::palette(ui).accent);

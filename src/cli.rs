@@ -48,23 +48,23 @@ fn execute(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Batch(options)) => batch::run(&options),
         Some(Command::Compare(options)) => compare::run(&options),
         Some(Command::Shuffle(options)) => shuffle::run(&options),
-        None => window(arguments),
+        None => window(&arguments),
     }
 }
 
 /// Opens the window.
 #[cfg(feature = "gui")]
-fn window(arguments: Arguments) -> Result<(), Failure> {
+fn window(arguments: &Arguments) -> Result<(), Failure> {
     let Arguments { file, saves, .. } = arguments;
     if let Some(file) = file.as_deref().filter(|file| !file.exists()) {
         return Err(Failure::Input(no_such_file(file)));
     }
-    crate::app::run(file, saves).map_err(|error| Failure::Window(error.to_string()))
+    crate::app::run(file.clone(), saves.clone()).map_err(|error| Failure::Window(error.to_string()))
 }
 
 /// What stands in for the window where there is none.
 #[cfg(not(feature = "gui"))]
-fn window(arguments: Arguments) -> Result<(), Failure> {
+fn window(arguments: &Arguments) -> Result<(), Failure> {
     let file = arguments.file.as_deref();
     let reason = "This program was built without the window.";
     if let Some(file) = file {

@@ -50,6 +50,7 @@ struct Drag {
 }
 
 /// What the board needs to know to draw itself.
+#[expect(clippy::struct_excessive_bools, reason = "each is a thing that is on or off")]
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) texture: Option<&'a TextureHandle>,
@@ -161,10 +162,10 @@ impl BoardView {
         let painter = ui.painter().clone();
         painter.rect_filled(frame.rect.expand(4.0), theme::ROUND, palette(ui).well);
         if scene.is_paused {
-            self.paused_ui(ui, &frame, scene, commands);
+            Self::paused_ui(ui, &frame, scene, commands);
         } else if let Some(texture) = scene.texture {
             match scene.game.board() {
-                None => self.whole_ui(ui, &frame, texture, scene, commands),
+                None => Self::whole_ui(ui, &frame, texture, scene, commands),
                 Some(board) => self.tiles_ui(ui, &frame, texture, board, scene, commands),
             }
             self.peek_ui(&painter, &frame, texture, scene.now);
@@ -185,16 +186,15 @@ impl BoardView {
         let cell_pixels = (room * pixels_per_point / size as f32).floor().max(8.0);
         let cell = cell_pixels / pixels_per_point;
         self.pixels = cell_pixels as u32 * size as u32;
-        let side = cell * size as f32;
-        let corner = area.center() - Vec2::splat(side / 2.0);
+        let length = cell * size as f32;
+        let corner = area.center() - Vec2::splat(length / 2.0);
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
         let corner = pos2(snap(corner.x), snap(corner.y));
-        Frame { rect: Rect::from_min_size(corner, Vec2::splat(side)), cell }
+        Frame { rect: Rect::from_min_size(corner, Vec2::splat(length)), cell }
     }
 
     /// The whole picture, of which one piece can be taken out.
     fn whole_ui(
-        &mut self,
         ui: &mut Ui,
         frame: &Frame,
         texture: &TextureHandle,
@@ -362,13 +362,7 @@ impl BoardView {
     }
 
     /// What covers the board while the game is paused, so that nobody thinks ahead.
-    fn paused_ui(
-        &self,
-        ui: &mut Ui,
-        frame: &Frame,
-        scene: &Scene<'_>,
-        commands: &mut Vec<Command>,
-    ) {
+    fn paused_ui(ui: &mut Ui, frame: &Frame, scene: &Scene<'_>, commands: &mut Vec<Command>) {
         let name = scene.language.say(Word::PausedName);
         let response = tile_response(ui, frame.rect, "paused", name, true);
         let text = scene.language.say(Word::StatusPaused);

@@ -47,8 +47,8 @@ impl Confetti {
             let sway = (age * (3.0 + 3.0 * draw(3)) + draw(4) * 6.0).sin() * 0.02 * side;
             let centre = from + speed * slowed * 1.3 + vec2(sway, fallen);
             let angle = age * (4.0 + 8.0 * draw(5)) + draw(6) * 6.0;
-            let size = side * (0.008 + 0.008 * draw(3));
-            let across = Vec2::angled(angle) * size;
+            let half = side * (0.008 + 0.008 * draw(3));
+            let across = Vec2::angled(angle) * half;
             // Turning paper looks narrower.
             let along = across.rot90() * 0.6 * (angle * 1.3).sin();
             let colour = CONFETTI[index as usize % CONFETTI.len()].gamma_multiply(fade);

@@ -4,9 +4,9 @@ use std::io;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Color32, ColorImage, Context, CursorIcon, Id, Image, Key, Pos2, Rect, RichText, Role, Sense,
-    Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, load::SizedTexture,
-    pos2, vec2,
+    Color32, ColorImage, Context, CursorIcon, Id, Image, Key, Memory, Pos2, Rect, RichText, Role,
+    Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo,
+    load::SizedTexture, pos2, vec2,
 };
 use egui_material_icons::icons::{ICON_ADD, ICON_CHECK, ICON_CLOSE, ICON_CROP_FREE, ICON_REMOVE};
 
@@ -29,8 +29,15 @@ pub(super) struct CropView {
     crop: Option<Crop>,
     ticket: Ticket,
     preview: Option<TextureHandle>,
-    /// What the pointer holds: the square, or its corner with this number.
-    held: Option<Option<usize>>,
+    held: Option<Held>,
+}
+
+/// What the pointer holds.
+#[derive(Clone, Copy, Debug)]
+enum Held {
+    Square,
+    /// The corner with this number.
+    Corner(usize),
 }
 
 impl CropView {
@@ -92,13 +99,13 @@ impl CropView {
                 if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Weight::Plain, 110.0).clicked() {
                     commands.push(Command::Close);
                 }
-                let side = i64::from(crop.side);
-                let step = (side / 12).max(1);
+                let now = i64::from(crop.side);
+                let step = (now / 12).max(1);
                 if small_icon_button(ui, ICON_REMOVE, say(Word::CropSmaller)).clicked() {
-                    crop = crop.resized(side - step, width, height);
+                    crop = crop.resized(now - step, width, height);
                 }
                 if small_icon_button(ui, ICON_ADD, say(Word::CropLarger)).clicked() {
-                    crop = crop.resized(side + step, width, height);
+                    crop = crop.resized(now + step, width, height);
                 }
                 if small_icon_button(ui, ICON_CROP_FREE, say(Word::CropCentre)).clicked() {
                     crop = Crop::largest_centred(width, height);
@@ -126,7 +133,7 @@ impl CropView {
             response.request_focus();
         }
         keep_arrow_keys(&response);
-        if ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id) {
+        if ui.memory(Memory::focused).is_none_or(|focused| focused == id) {
             key_step(ui, crop, width, height);
         }
         if let Some(at) = ui.input(|input| input.pointer.hover_pos())
@@ -139,16 +146,16 @@ impl CropView {
         if response.drag_started()
             && let Some(at) = ui.input(|input| input.pointer.press_origin())
         {
-            self.held = Some(corner_at(seen, at));
+            self.held = Some(corner_at(seen, at).map_or(Held::Square, Held::Corner));
         }
         if let Some(held) = self.held.filter(|_| response.dragged()) {
             match held {
-                None => {
+                Held::Square => {
                     let way = response.drag_delta() / scale;
                     let moved = |way: f32| (way + way.signum() * 0.5).trunc() as i64;
                     *crop = crop.moved(moved(way.x), moved(way.y), width, height);
                 }
-                Some(corner) => {
+                Held::Corner(corner) => {
                     if let Some(at) = response.interact_pointer_pos() {
                         let at = (at - rect.min) / scale;
                         *crop = dragged_corner(*crop, corner, at, width, height);

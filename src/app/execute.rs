@@ -223,16 +223,13 @@ impl PiecefulApp {
     }
 
     fn play_code(&mut self, code: &str) {
-        match code.parse::<GameCode>() {
-            Ok(code) => {
-                self.screen = Screen::Board;
-                self.code.clear();
-                self.begin(Game::from_code(&code));
-            }
-            Err(_) => {
-                let text = self.language().say(Word::CodeWrong).to_owned();
-                self.notices.error(text);
-            }
+        if let Ok(code) = code.parse::<GameCode>() {
+            self.screen = Screen::Board;
+            self.code.clear();
+            self.begin(Game::from_code(&code));
+        } else {
+            let text = self.language().say(Word::CodeWrong).to_owned();
+            self.notices.error(text);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::solver::{Algorithm, Limits, Method, Problem, Worker};
 /// How long a hint may take.
 const HINT_TIME: Duration = Duration::from_secs(3);
 /// How long the shortest solution is looked for.
-const SCOUT_TIME: Duration = Duration::from_secs(120);
+const SCOUT_TIME: Duration = Duration::from_mins(2);
 /// What each of the two searches may hold: little, as Auto may run beside them.
 const MEMORY: u64 = 1 << 30;
 /// The largest board whose shortest solution is looked for.
@@ -40,6 +40,15 @@ pub(super) enum HintStep {
     Play(Direction),
     /// A search has begun.
     Thinking,
+}
+
+/// What came of a hint.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Advice {
+    /// The marked tile should go this way.
+    Move(Direction),
+    /// No way was found in time.
+    None,
 }
 
 impl Guide {
@@ -124,9 +133,8 @@ impl Guide {
         }
     }
 
-    /// Takes news of both searches. Says what came of a hint that was waited for:
-    /// the way that the marked tile goes, or nothing if none was found.
-    pub(super) fn listen(&mut self) -> Option<Option<Direction>> {
+    /// Takes news of both searches, and says what came of a hint that was waited for.
+    pub(super) fn listen(&mut self) -> Option<Advice> {
         if let Some(outcome) = self.scout.poll() {
             let proven = outcome.result.ok().filter(crate::solver::Solution::is_proven);
             // Auto may have been faster.
@@ -138,7 +146,7 @@ impl Guide {
         let first = moves.first().copied();
         self.is_marked = first.is_some();
         self.path = first.map(|_| (board, moves));
-        Some(first)
+        Some(first.map_or(Advice::None, Advice::Move))
     }
 
     /// Learns the way from a search of Auto.

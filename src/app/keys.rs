@@ -1,6 +1,6 @@
 //! The keyboard, the clipboard and files that are dropped on the window.
 
-use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, Popup, Ui};
+use eframe::egui::{Event, Key, KeyboardShortcut, Memory, Modifiers, Popup, Ui};
 
 use super::PiecefulApp;
 use super::auto::Auto;
@@ -89,7 +89,7 @@ pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) 
             commands.push(Command::CancelAuto);
         }
     }
-    let focused = ui.memory(|memory| memory.focused());
+    let focused = ui.memory(Memory::focused);
     app.is_peek_held =
         is_board && focused.is_none() && ui.input(|input| input.key_down(Key::Space));
     if is_board && !has_popup {
@@ -114,7 +114,7 @@ fn read_moves(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {
         (Key::ArrowLeft, Key::A, Direction::Left),
         (Key::ArrowRight, Key::D, Direction::Right),
     ];
-    let focused = ui.memory(|memory| memory.focused());
+    let focused = ui.memory(Memory::focused);
     let arrows_are_ours = match (focused, app.table.game.board()) {
         (None, _) => true,
         (Some(id), Some(board)) => {
@@ -176,15 +176,12 @@ fn decoded(path: &std::path::Path) -> std::path::PathBuf {
     while let [first, more @ ..] = rest {
         let code = more.get(..2).filter(|_| *first == b'%');
         let code = code.and_then(|code| std::str::from_utf8(code).ok());
-        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &more[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = more;
-            }
+        if let Some(byte) = code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            bytes.push(byte);
+            rest = &more[2..];
+        } else {
+            bytes.push(*first);
+            rest = more;
         }
     }
     String::from_utf8(bytes).map_or_else(|_| path.to_owned(), Into::into)

@@ -259,9 +259,9 @@ fn card_ui(
         );
     }
     let text = |y: f32, text: &str, size: f32, colour: Color32| {
-        let font = FontId::proportional(size);
+        let letters = FontId::proportional(size);
         let mut job =
-            eframe::egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
+            eframe::egui::text::LayoutJob::simple_singleline(text.to_owned(), letters, colour);
         job.wrap.max_width = CARD - 20.0;
         job.wrap.max_rows = 1;
         job.wrap.break_anywhere = true;

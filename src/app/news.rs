@@ -7,6 +7,7 @@ use super::PiecefulApp;
 use super::auto::{Auto, Ended};
 use super::command::Command;
 use super::dialogs::{Answer, Question};
+use super::guide::Advice;
 use super::screen::Screen;
 use super::tasks::{Loaded, News, Opened, Source};
 use super::words::{Language, Word};
@@ -144,8 +145,10 @@ impl PiecefulApp {
         }
         self.play_on();
         match self.guide.listen() {
-            Some(Some(direction)) => self.say_hint(direction),
-            Some(None) => self.status.say(self.language().say(Word::NoHint).to_owned(), now),
+            Some(Advice::Move(direction)) => self.say_hint(direction),
+            Some(Advice::None) => {
+                self.status.say(self.language().say(Word::NoHint).to_owned(), now);
+            }
             None => {}
         }
     }

@@ -77,7 +77,7 @@ fn reason(error: &eframe::Error) -> String {
              is enough"
                 .to_owned()
         }
-        _ => text,
+        eframe::Error::AppCreation(_) => text,
     }
 }
 

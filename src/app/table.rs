@@ -175,7 +175,7 @@ pub(super) fn opening_ui(
 ) {
     let waited = now.saturating_sub(opening.since);
     if waited < PATIENCE {
-        ui.ctx().request_repaint_after(PATIENCE - waited);
+        ui.ctx().request_repaint_after(PATIENCE.saturating_sub(waited));
         return;
     }
     let area = Area::new(Id::unique("opening"))

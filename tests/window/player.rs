@@ -129,7 +129,7 @@ impl Player {
 
     /// Steps until something is so.
     pub(crate) fn wait(&mut self, what: &str, is_so: impl Fn(&PiecefulApp) -> bool) {
-        let until = Instant::now() + Duration::from_secs(60);
+        let until = Instant::now() + Duration::from_mins(1);
         while !is_so(self.harness.state()) {
             assert!(Instant::now() < until, "waited too long for {what}");
             self.harness.step();
@@ -140,7 +140,7 @@ impl Player {
 
     /// Steps until a label is on the screen.
     pub(crate) fn wait_for_label(&mut self, text: &str) {
-        let until = Instant::now() + Duration::from_secs(60);
+        let until = Instant::now() + Duration::from_mins(1);
         while !self.sees(text) {
             assert!(Instant::now() < until, "waited too long for {text:?}");
             self.harness.step();

@@ -1,6 +1,7 @@
 //! Saving, loading, coming back, and files that are damaged.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use eframe::egui::{Key, Modifiers};
@@ -22,16 +23,18 @@ fn play(player: &mut Player, count: usize) {
     }
 }
 
-fn saved_files(player: &Player) -> Vec<std::path::PathBuf> {
-    let folder = player.path("saves");
+/// The saved games, without the one that is kept while it is played.
+fn saved_files(player: &Player) -> Vec<PathBuf> {
+    games_in(&player.path("saves"))
+}
+
+fn games_in(folder: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    files
-        .map(|file| file.path())
-        .filter(|path| {
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            name.ends_with(".ron") && !name.starts_with('.')
-        })
-        .collect()
+    let is_game = |path: &PathBuf| {
+        let is_hidden = path.file_name().unwrap().to_string_lossy().starts_with('.');
+        path.extension().is_some_and(|extension| extension == "ron") && !is_hidden
+    };
+    files.map(|file| file.path()).filter(is_game).collect()
 }
 
 #[test]
@@ -109,13 +112,7 @@ fn deleting_asks_first() {
     player.click("Delete ");
     player.click("Delete");
     let folder = player.path("saves");
-    player.wait("the file to go", move |_| {
-        let files = fs::read_dir(&folder).unwrap().flatten();
-        !files.map(|file| file.file_name()).any(|name| {
-            let name = name.to_string_lossy().into_owned();
-            name.ends_with(".ron") && !name.starts_with('.')
-        })
-    });
+    player.wait("the file to go", move |_| games_in(&folder).is_empty());
 }
 
 #[test]
