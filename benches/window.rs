@@ -197,8 +197,8 @@ struct Hands {
     costs: Vec<f64>,
 }
 
-const WARM_UP: usize = 60;
-const WATCHED: usize = 240;
+const WARM_UP: usize = 30;
+const WATCHED: usize = 90;
 
 impl Hands {
     fn new(moves: bool, searches: bool) -> Self {
