@@ -154,3 +154,30 @@ fn a_flat_picture_suggests_numbers() {
     player.wait("the picture", |app| !app.is_opening());
     assert!(!player.sees("Some tiles look alike"));
 }
+
+/// A file from the system's file manager.
+#[derive(Debug)]
+struct Dropped(std::path::PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &std::path::Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+#[test]
+fn pictures_and_games_can_be_dropped() {
+    let mut player = Player::new();
+    let path = player.path("dropped.png");
+    fs::write(&path, png(300, 200)).unwrap();
+    player.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
+    player.wait_for_label("dropped");
+    let game = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/example.ron");
+    player.harness.input_mut().dropped_files.push(Arc::new(Dropped(game)));
+    player.wait("the game", |app| app.game().size() == 4);
+    assert_eq!(player.game().moves(), 12);
+}
