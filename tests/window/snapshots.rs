@@ -107,7 +107,7 @@ fn searching() {
     choose(&mut player, "Breadth-first");
     player.click("Auto");
     player.wait_for_label("Searching…");
-    player.harness.run_steps(10);
+    player.pause();
     // The numbers and the plot are different in every run.
     let top = player.harness.get_by_label("Searching…").rect().top();
     let rect = egui::Rect::from_min_max(egui::pos2(784.0, top - 14.0), egui::pos2(1100.0, 700.0));
