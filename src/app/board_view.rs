@@ -207,11 +207,13 @@ impl BoardView {
         for piece in scene.pieces {
             let (row, column) = (piece.id / size, piece.id % size);
             let rect = frame.at(place(piece.id, size));
-            let name = scene.language.fill(
-                Word::PieceName,
-                &[("piece", &(piece.id + 1)), ("row", &(row + 1)), ("column", &(column + 1))],
-            );
-            let response = tile_response(ui, rect, ("piece", piece.id), &name, true);
+            let name = || {
+                scene.language.fill(
+                    Word::PieceName,
+                    &[("piece", &(piece.id + 1)), ("row", &(row + 1)), ("column", &(column + 1))],
+                )
+            };
+            let response = tile_response(ui, rect, ("piece", piece.id), name, true);
             let inner = rect.shrink(1.0);
             if response.hovered() || response.has_focus() {
                 painter.rect_filled(inner, 6, Color32::from_black_alpha(70));
@@ -245,9 +247,9 @@ impl BoardView {
         let mut hovered = None;
         let mut focused = None;
         for (cell, &tile) in board.cells().iter().enumerate() {
-            let name = tile_name(board, cell, scene.language);
+            let name = || tile_name(board, cell, scene.language);
             let rect = frame.at(place(cell, board.size()));
-            let response = tile_response(ui, rect, ("tile", tile), &name, is_playing);
+            let response = tile_response(ui, rect, ("tile", tile), name, is_playing);
             if !is_playing || tile == 0 {
                 continue;
             }
@@ -363,7 +365,7 @@ impl BoardView {
 
     /// What covers the board while the game is paused, so that nobody thinks ahead.
     fn paused_ui(ui: &mut Ui, frame: &Frame, scene: &Scene<'_>, commands: &mut Vec<Command>) {
-        let name = scene.language.say(Word::PausedName);
+        let name = || scene.language.say(Word::PausedName).to_owned();
         let response = tile_response(ui, frame.rect, "paused", name, true);
         let text = scene.language.say(Word::StatusPaused);
         let font = FontId::proportional(theme::TITLE);
@@ -470,13 +472,14 @@ fn tile_response(
     ui: &mut Ui,
     rect: Rect,
     salt: impl std::hash::Hash + std::fmt::Debug,
-    name: &str,
+    name: impl Fn() -> String,
     enabled: bool,
 ) -> Response {
     let id = board_id().with(salt);
     let sense = if enabled { Sense::click_and_drag() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+    // Only a screen reader wants the name, and not in every frame.
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name()));
     // The arrow keys move tiles and not the focus.
     keep_arrow_keys(&response);
     response
