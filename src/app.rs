@@ -215,6 +215,11 @@ impl PiecefulApp {
         &self.table.game
     }
 
+    /// Whether the whole picture is being shown over the tiles, for tests.
+    pub fn is_peeking(&self) -> bool {
+        self.is_peek_held
+    }
+
     /// Whether a picture or a game is being opened, for tests.
     pub fn is_opening(&self) -> bool {
         self.table.opening.is_some() || self.table.picture.is_none()

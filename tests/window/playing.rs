@@ -264,11 +264,15 @@ fn a_pause_hides_the_board_and_holds_the_clock() {
 fn peek_shows_the_picture_while_space_is_held() {
     let mut player = Player::new();
     player.shuffle();
+    let tiles = player.tiles();
+    assert!(!player.harness.state().is_peeking());
     player.harness.key_down(Key::Space);
     player.harness.run_steps(10);
-    assert_eq!(player.game().moves(), 0);
+    assert!(player.harness.state().is_peeking());
     player.harness.key_up(Key::Space);
     player.harness.run_steps(10);
+    assert!(!player.harness.state().is_peeking());
+    assert_eq!(player.tiles(), tiles);
 }
 
 #[test]
