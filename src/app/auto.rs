@@ -11,6 +11,8 @@ use crate::solver::{
 const BEST_TIME: Duration = Duration::from_secs(10);
 /// The largest board that Best solves for good.
 const PROVEN_SIZE: usize = 4;
+/// The largest board on which Best always has a path before its memory is full.
+const MANAGED_SIZE: usize = 8;
 /// How often the plot takes a sample.
 const SAMPLE: Duration = Duration::from_millis(100);
 /// The most samples; then every second one is dropped.
@@ -135,7 +137,7 @@ impl Auto {
                 Some(Ended::Cancelled)
             }
             Err(error) => {
-                let instead = other_method(method);
+                let instead = other_method(method, searching.board.size());
                 *self = Self::Failed(Failed { error, method, instead });
                 Some(Ended::Failed)
             }
@@ -143,11 +145,10 @@ impl Auto {
     }
 }
 
-/// The method that manages where `method` did not: Best, or where that is what
-/// failed, nothing.
-fn other_method(method: Method) -> Option<Method> {
+/// The method that manages where `method` did not: Best, on boards where it is known to.
+fn other_method(method: Method, size: usize) -> Option<Method> {
     let best = Method { algorithm: Algorithm::Best, ..method };
-    (method.algorithm != Algorithm::Best).then_some(best)
+    (method.algorithm != Algorithm::Best && size <= MANAGED_SIZE).then_some(best)
 }
 
 impl Searching {
