@@ -31,7 +31,7 @@ mod worker;
 pub use astar::astar;
 pub use bfs::{bfs, layer_sizes};
 pub use bidirectional::bidirectional;
-pub use control::{Control, Progress};
+pub use control::{Control, Improvement, Progress};
 pub use estimate::{Estimate, Weight, WeightError};
 pub use heuristic::Heuristic;
 pub use idastar::idastar;
@@ -104,7 +104,8 @@ pub fn solve(
             // Every solution moves the blank between the same two cells, so all
             // have an even or all have an odd number of moves.
             let lower_bound = lower_bound + (moves.len() as u32 - lower_bound) % 2;
-            Ok(Solution { moves: tiles::directions(&moves), lower_bound, statistics })
+            let improvements = control.improvements();
+            Ok(Solution { moves: tiles::directions(&moves), lower_bound, statistics, improvements })
         }
         Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
         Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),

@@ -40,6 +40,7 @@ fn improve(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Ha
     let Some(mut best) = first_path(problem, meter)? else {
         return Ok(None);
     };
+    meter.improve(&best.moves, best.lower_bound);
     for weight in [3.0, 2.0, 1.5, 1.25, 1.1, 1.0] {
         if best.lower_bound as usize == best.moves.len() {
             break;
@@ -50,6 +51,7 @@ fn improve(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Ha
                 let lower_bound = best.lower_bound.max(found.lower_bound);
                 let shorter = if found.moves.len() < best.moves.len() { found } else { best };
                 best = Route { lower_bound, ..shorter };
+                meter.improve(&best.moves, best.lower_bound);
             }
             // Lower weights would take even more time and memory.
             Ok(None) | Err(_) => break,

@@ -2,7 +2,10 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+use crate::board::Direction;
 
 /// A stop flag going in and progress coming out. Share it in an `Arc`.
 pub struct Control {
@@ -14,6 +17,26 @@ pub struct Control {
     closed: AtomicU64,
     depth: AtomicU64,
     bytes: AtomicU64,
+    lower_bound: AtomicU64,
+    paths: Mutex<Paths>,
+}
+
+/// The paths that a search has found so far, of which only the last is kept whole.
+#[derive(Debug, Default)]
+struct Paths {
+    improvements: Vec<Improvement>,
+    best: Vec<Direction>,
+}
+
+/// A path that a search found before it ended, shorter than all it had found before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Improvement {
+    /// How many moves it has.
+    pub length: u32,
+    /// No path is shorter than this, as far as was known at that time.
+    pub lower_bound: u32,
+    /// When it was found, from the start of the search.
+    pub elapsed: Duration,
 }
 
 /// What a search has done so far.
@@ -32,6 +55,10 @@ pub struct Progress {
     pub depth: u32,
     /// Bytes that the search holds.
     pub bytes: u64,
+    /// The length of the shortest path so far, if the search finds more than one.
+    pub best: Option<u32>,
+    /// No path is shorter than this.
+    pub lower_bound: u32,
     /// Time since the control was made.
     pub elapsed: Duration,
 }
@@ -54,6 +81,8 @@ impl Control {
             closed: AtomicU64::new(0),
             depth: AtomicU64::new(0),
             bytes: AtomicU64::new(0),
+            lower_bound: AtomicU64::new(0),
+            paths: Mutex::default(),
         }
     }
 
@@ -82,8 +111,36 @@ impl Control {
             closed: self.closed.load(Relaxed),
             depth: self.depth.load(Relaxed) as u32,
             bytes: self.bytes.load(Relaxed),
+            best: self.paths().improvements.last().map(|improvement| improvement.length),
+            lower_bound: self.lower_bound.load(Relaxed) as u32,
             elapsed: self.elapsed(),
         }
+    }
+
+    /// The shortest path that the search has found so far, if it finds more than one.
+    pub fn best_path(&self) -> Option<Vec<Direction>> {
+        let paths = self.paths();
+        (!paths.improvements.is_empty()).then(|| paths.best.clone())
+    }
+
+    /// All paths found so far, each shorter than the one before it.
+    pub fn improvements(&self) -> Vec<Improvement> {
+        self.paths().improvements.clone()
+    }
+
+    fn paths(&self) -> std::sync::MutexGuard<'_, Paths> {
+        self.paths.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a path known, unless there is one as short.
+    pub(super) fn improve(&self, moves: Vec<Direction>, lower_bound: u32, elapsed: Duration) {
+        let mut paths = self.paths();
+        let length = moves.len() as u32;
+        if paths.improvements.last().is_none_or(|last| length < last.length) {
+            paths.improvements.push(Improvement { length, lower_bound, elapsed });
+            paths.best = moves;
+        }
+        self.lower_bound.fetch_max(lower_bound.into(), Relaxed);
     }
 
     pub(super) fn publish(&self, progress: &Progress) {
@@ -93,6 +150,7 @@ impl Control {
         self.closed.store(progress.closed, Relaxed);
         self.depth.store(progress.depth.into(), Relaxed);
         self.bytes.store(progress.bytes, Relaxed);
+        self.lower_bound.fetch_max(progress.lower_bound.into(), Relaxed);
     }
 }
 

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use super::control::{Control, Progress};
 use super::limits::Limits;
+use super::space::Move;
+use super::tiles;
 
 /// Counts the work and the memory of one search against its [`Limits`], and
 /// passes news through its [`Control`].
@@ -112,6 +114,7 @@ impl<'a> Meter<'a> {
             depth: self.depth,
             bytes: self.bytes,
             elapsed,
+            ..Progress::default()
         });
         match self.limits.time {
             Some(time) if elapsed >= time => Err(Halt::Time),
@@ -133,6 +136,16 @@ impl<'a> Meter<'a> {
     /// Notes how many states are held as the search ends.
     pub(super) fn set_stored(&mut self, stored: usize) {
         self.stored = stored as u64;
+    }
+
+    /// Makes a path known that the search has found and tries to beat, with the lower
+    /// bound that is known so far. A longer one than before is ignored.
+    pub(super) fn improve(&self, moves: &[Move], lower_bound: u32) {
+        // Every solution moves the blank between the same two cells, so all have an even
+        // or all have an odd number of moves.
+        let lower_bound = lower_bound + (moves.len() as u32 - lower_bound) % 2;
+        let elapsed = self.control.elapsed().saturating_sub(self.started);
+        self.control.improve(tiles::directions(moves), lower_bound, elapsed);
     }
 
     /// Asks for `bytes` more of memory. To be called before they are taken.

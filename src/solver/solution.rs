@@ -2,6 +2,7 @@
 
 use crate::board::Direction;
 
+use super::control::Improvement;
 use super::meter::Statistics;
 
 /// A way to the goal, with what is known about how short it is.
@@ -13,6 +14,9 @@ pub struct Solution {
     pub lower_bound: u32,
     /// What it took.
     pub statistics: Statistics,
+    /// The paths on the way to this one, each shorter than the one before it, if the
+    /// search was one that finds a path soon and better ones later.
+    pub improvements: Vec<Improvement>,
 }
 
 impl Solution {
