@@ -7,10 +7,13 @@
 
 mod arena;
 mod astar;
+mod automaton;
 mod best;
 mod bfs;
 mod bidirectional;
 mod control;
+mod crew;
+mod deepening;
 mod estimate;
 mod heuristic;
 mod idastar;
@@ -20,6 +23,7 @@ mod layers;
 mod limits;
 mod meter;
 mod open_list;
+mod pattern;
 mod pieces;
 mod problem;
 mod ring;

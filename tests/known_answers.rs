@@ -89,7 +89,7 @@ fn korf_boards_have_their_known_lengths() {
         let problem = Problem::new(start, goal.clone()).unwrap();
         let (algorithm, heuristic) = (Algorithm::AStar, Heuristic::LinearConflict);
         let method = Method { algorithm, heuristic, weight: Weight::ONE };
-        let limits = Limits { memory: 32 << 20, time: None };
+        let limits = Limits { memory: 32 << 20, ..Limits::default() };
         match solve(&problem, &method, &limits, &Control::new()) {
             Ok(solution) => {
                 assert_eq!(solution.moves.len(), usize::from(columns[1]), "{line}");

@@ -28,7 +28,7 @@ fn hard(size: usize) -> Problem {
 fn memory_ends_a_search_before_the_limit_and_says_how_far_it_got() {
     for size in [4, 5, 6, 20, 127] {
         for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional, Algorithm::AStar] {
-            let limits = Limits { memory: 64 * MIB, time: None };
+            let limits = Limits { memory: 64 * MIB, ..Limits::default() };
             let method = method(algorithm, Heuristic::Hamming);
             let error = solve(&hard(size), &method, &limits, &Control::new()).unwrap_err();
             let SolveError::MemoryLimit(statistics) = error.clone() else { panic!("{error}") };
@@ -54,7 +54,7 @@ fn a_tiny_limit_is_an_error_and_no_panic() {
     for size in 2..8 {
         for memory in [0, 1, 100, 5000, 50_000] {
             for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional, Algorithm::AStar] {
-                let limits = Limits { memory, time: None };
+                let limits = Limits { memory, ..Limits::default() };
                 let method = method(algorithm, Heuristic::Manhattan);
                 let result = solve(&hard(size), &method, &limits, &Control::new());
                 assert!(matches!(result, Err(SolveError::MemoryLimit(_))) || size == 2);
@@ -66,7 +66,7 @@ fn a_tiny_limit_is_an_error_and_no_panic() {
 #[test]
 fn bfs_on_4x4_holds_at_most_16_bytes_a_state() {
     for mebibytes in [8, 20, 50, 128, 300] {
-        let limits = Limits { memory: mebibytes * MIB, time: None };
+        let limits = Limits { memory: mebibytes * MIB, ..Limits::default() };
         let method = method(Algorithm::Bfs, Heuristic::Manhattan);
         let error = solve(&hard(4), &method, &limits, &Control::new()).unwrap_err();
         let statistics = *error.statistics().unwrap();
@@ -108,7 +108,7 @@ fn time_ends_a_search_by_the_clock_that_was_handed_in() {
 
 #[test]
 fn best_gives_the_path_it_has_when_the_time_is_up() {
-    let limits = Limits { time: Some(Duration::from_secs(1)), memory: 512 * MIB };
+    let limits = Limits { time: Some(Duration::from_secs(1)), memory: 512 * MIB, threads: 1 };
     let solution = solve(&hard(5), &Method::default(), &limits, &Control::new()).unwrap();
     assert!(!solution.is_proven() && solution.lower_bound > 50);
 }
@@ -156,7 +156,7 @@ fn time_to_stop(size: usize, algorithm: Algorithm) -> Duration {
     let control = Arc::new(Control::new());
     let shared = Arc::clone(&control);
     let search = thread::spawn(move || {
-        let limits = Limits { memory: 2048 * MIB, time: None };
+        let limits = Limits { memory: 2048 * MIB, ..Limits::default() };
         let method = method(algorithm, Heuristic::Hamming);
         solve(&hard(size), &method, &limits, &shared)
     });

@@ -21,7 +21,7 @@ fn the_real_peak_is_within_15_percent_of_what_was_counted() {
     let start = goal.shuffled_uniformly(&mut seeded_rng(4));
     let problem = Problem::new(start, goal).unwrap();
     let method = Method { algorithm: Algorithm::Bfs, ..Method::default() };
-    let limits = Limits { memory: 700 << 20, time: None };
+    let limits = Limits { memory: 700 << 20, ..Limits::default() };
     let before = process_memory("VmRSS");
     let error = solve(&problem, &method, &limits, &Control::new()).unwrap_err();
     let SolveError::MemoryLimit(statistics) = error else { panic!("{error}") };

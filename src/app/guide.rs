@@ -77,7 +77,7 @@ impl Guide {
         }
         if self.asked.as_ref() != Some(board) {
             let problem = Problem::new(board.clone(), goal.clone()).ok()?;
-            let limits = Limits { time: Some(HINT_TIME), memory: MEMORY };
+            let limits = Limits { time: Some(HINT_TIME), memory: MEMORY, threads: 1 };
             self.hints.start(problem, best(), limits);
             self.asked = Some(board.clone());
         }
@@ -128,7 +128,7 @@ impl Guide {
             && start.size() <= SCOUT_SIZE
             && let Ok(problem) = Problem::new(start.clone(), goal.clone())
         {
-            let limits = Limits { time: Some(SCOUT_TIME), memory: MEMORY };
+            let limits = Limits { time: Some(SCOUT_TIME), memory: MEMORY, threads: 1 };
             self.scout.start(problem, best(), limits);
         }
     }

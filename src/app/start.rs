@@ -26,7 +26,7 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
         file,
         system_language: sys_locale::get_locale()
             .map_or(Language::English, |locale| Language::of_locale(&locale)),
-        limits: machine::memory().map_or_else(Limits::default, Limits::for_machine),
+        limits: machine::limits(),
         ..Setup::new(Folders::find(), SaveFolder::find(saves))
     };
     let size = setup.preferences.window.map_or(USUAL, |(width, height)| [width, height]);

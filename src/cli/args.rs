@@ -189,10 +189,11 @@ impl MethodOptions {
 impl SearchOptions {
     /// The limits, with `usual_time` where none was given.
     pub(super) fn limits(&self, usual_time: Option<Duration>) -> Limits {
-        let usual = machine::memory().map_or_else(Limits::default, Limits::for_machine);
+        let usual = machine::limits();
         Limits {
             time: self.time_limit.or(usual_time),
             memory: self.memory_limit.unwrap_or(usual.memory),
+            threads: usual.threads,
         }
     }
 }

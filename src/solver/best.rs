@@ -1,14 +1,18 @@
 //! The strongest way to solve a board of each size.
 
+use std::sync::Arc;
+
+use super::deepening::deepening;
 use super::estimate::Weight;
 use super::meter::{Halt, Meter};
+use super::pattern::{Frame, Guide, Patience, Strength, TableSize, guide, is_at_hand, table_size};
 use super::problem::Problem;
 use super::space::Route;
 use super::{Algorithm, Heuristic, Method};
 
-/// Picks by size. Up to 3×3 anything is instant. On 4×4 A* is the fastest, and where
-/// it runs out of memory IDA* goes on without. On larger boards a shortest path can
-/// take longer than anyone waits, so there any path comes first and gets shorter.
+/// Picks by size. Up to 3×3 anything is instant. On 4×4 pattern tables prove a shortest
+/// path in the blink of an eye. On larger boards a shortest path can take longer than
+/// anyone waits, so there any path comes first and gets shorter.
 pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
     match problem.start().size() {
         ..=3 => super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter),
@@ -21,8 +25,57 @@ fn method(algorithm: Algorithm, weight: Weight) -> Method {
     Method { algorithm, heuristic: Heuristic::LinearConflict, weight }
 }
 
-/// Runs A* with a part of the memory, and then IDA*.
+/// Memory in which A* does boards that are not worth a table.
+const LITTLE_MEMORY: u64 = 512 << 10;
+
+/// Proves a shortest path of a 4×4 board: an easy one by A*, any other by pattern tables, or
+/// without tables where there is no memory for them.
 fn shortest(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    let memory = meter.memory_limit();
+    meter.begin_run(memory.min(LITTLE_MEMORY));
+    match super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter) {
+        Err(Halt::Memory) => {}
+        result => return result,
+    }
+    meter.begin_run(memory);
+    let frame = Frame::new(problem);
+    match guide_within(&frame, meter) {
+        Ok(guide) => {
+            let path = deepening::<u64, 3>(&guide, &frame, meter)?;
+            Ok(Some(Route::shortest(frame.moves(&path))))
+        }
+        Err(Halt::Memory) => without_tables(problem, meter),
+        Err(halt) => Err(halt),
+    }
+}
+
+/// The strongest guide that is at hand, or the standard one, if it fits into the memory.
+fn guide_within(frame: &Frame, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt> {
+    let (size, class) = (frame.start.size(), frame.goal_blank);
+    for strength in [Strength::Large, Strength::Standard] {
+        let is_at_hand = is_at_hand(size, class, strength);
+        if strength == Strength::Large && !is_at_hand {
+            continue;
+        }
+        let TableSize { held, to_build } = table_size(size, class, strength);
+        if !is_at_hand {
+            meter.reserve(held + to_build)?;
+            meter.release(held + to_build);
+        }
+        if meter.reserve(held).is_err() {
+            continue;
+        }
+        let watch = meter.watch();
+        let patience = Patience { threads: meter.threads(), go_on: &|| watch.look(0, 0) };
+        if let Some(guide) = guide(size, class, strength, &patience)? {
+            return Ok(guide);
+        }
+    }
+    Err(Halt::Memory)
+}
+
+/// Runs A* with a part of the memory, and then IDA*.
+fn without_tables(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
     let memory = meter.memory_limit();
     meter.begin_run(memory / 8);
     match super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter) {

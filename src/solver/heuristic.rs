@@ -28,7 +28,7 @@ impl Heuristic {
 }
 
 /// The home of each tile on the goal whose blank is at `blank`; tile 0 is the blank.
-fn homes(size: usize, blank: usize) -> Vec<u16> {
+pub(super) fn homes(size: usize, blank: usize) -> Vec<u16> {
     let tiles = 1..size * size;
     let home = |tile: usize| if tile - 1 < blank { tile - 1 } else { tile };
     std::iter::once(blank).chain(tiles.map(home)).map(|cell| cell as u16).collect()

@@ -1,4 +1,4 @@
-//! How much time and memory a search may take.
+//! How much time, memory and company a search may take.
 
 use std::time::Duration;
 
@@ -9,22 +9,25 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The most bytes that the search may hold in its own tables.
     pub memory: u64,
+    /// The most threads that search at a time. What they find does not depend on it.
+    pub threads: usize,
 }
 
 impl Limits {
     /// The most memory a search takes unless it is told otherwise.
     pub const USUAL_MEMORY: u64 = 4 << 30;
 
-    /// Limits that suit a machine with so many bytes of memory: half of it, and
-    /// never more than 4 GiB.
-    pub fn for_machine(memory_of_machine: u64) -> Self {
-        Self { time: None, memory: Self::USUAL_MEMORY.min(memory_of_machine / 2) }
+    /// Limits that suit a machine with so many bytes of memory and so many cores: half of
+    /// the memory, and never more than 4 GiB, and all the cores.
+    pub fn for_machine(memory_of_machine: u64, cores: usize) -> Self {
+        let memory = Self::USUAL_MEMORY.min(memory_of_machine / 2);
+        Self { time: None, memory, threads: cores.max(1) }
     }
 }
 
-/// No limit of time, and 4 GiB of memory.
+/// No limit of time, 4 GiB of memory, and one thread.
 impl Default for Limits {
     fn default() -> Self {
-        Self { time: None, memory: Self::USUAL_MEMORY }
+        Self { time: None, memory: Self::USUAL_MEMORY, threads: 1 }
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::control::{Control, Progress};
+use super::crew::Watch;
 use super::limits::Limits;
 use super::space::Move;
 use super::tiles;
@@ -120,6 +121,30 @@ impl<'a> Meter<'a> {
             Some(time) if elapsed >= time => Err(Halt::Time),
             _ => Ok(()),
         }
+    }
+
+    /// What several threads look at while they do a part of the search.
+    pub(super) fn watch(&self) -> Watch<'a> {
+        let progress = Progress {
+            expanded: self.expanded,
+            generated: self.generated,
+            depth: self.depth,
+            bytes: self.bytes,
+            ..Progress::default()
+        };
+        let until = self.limits.time.map(|time| self.started + time);
+        Watch::new(self.control, until, progress)
+    }
+
+    /// Counts what was done while another than the meter watched.
+    pub(super) fn count(&mut self, expanded: u64, generated: u64) {
+        self.expanded += expanded;
+        self.generated += generated;
+        self.next_news = self.expanded;
+    }
+
+    pub(super) fn threads(&self) -> usize {
+        self.limits.threads
     }
 
     /// Counts a neighbour that was looked at.

@@ -14,7 +14,7 @@ use super::problem::Problem;
 use super::space::{Move, Moves, SearchSpace};
 
 pub(super) use cells::CellSpace;
-pub(super) use packed::PackedSpace;
+pub(super) use packed::{PackedSpace, Word};
 pub(super) use ranked::RankedSpace;
 
 /// A board inside a search, whatever its form.

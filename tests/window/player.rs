@@ -112,7 +112,7 @@ impl Player {
                 seed += 1;
                 seed
             }),
-            limits: Limits { time: None, memory: start.memory },
+            limits: Limits { memory: start.memory, ..Limits::default() },
             ..usual
         };
         let mut harness = Harness::builder()

@@ -1,0 +1,330 @@
+//! IDA* on pattern tables: the strongest way to a proven shortest path.
+//!
+//! It searches no boards but coordinates in tables, never goes a way that another makes
+//! superfluous, and shares the tree among the threads by its branches near the root.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use crate::board::Direction;
+
+use super::automaton::Automaton;
+use super::crew::{Watch, share};
+use super::meter::{Halt, Meter};
+use super::pattern::{CELLS, Coordinate, Frame, Guide, VIEWS};
+use super::tiles::Word;
+
+/// An iteration with as many states is large enough to be shared among threads.
+const SHARED_FROM: u64 = 20_000;
+/// How deep the branches begin that are shared.
+const TRUNK: usize = 9;
+/// How many states a thread expands before it looks whether to go on.
+const BETWEEN_LOOKS: u64 = 4096;
+
+/// Finds a shortest path, as the cells that the blank goes to. `W` holds a board, and no
+/// view of the guide has more than `P` patterns.
+pub(super) fn deepening<W: Word, const P: usize>(
+    guide: &Guide,
+    frame: &Frame,
+    meter: &mut Meter<'_>,
+) -> Result<Vec<u8>, Halt> {
+    let rules = Rules::new(guide);
+    let root = Node::<W, P>::new(guide, frame);
+    let mut bound = root.estimate();
+    let mut trunk: Option<Trunk<W, P>> = None;
+    loop {
+        meter.set_depth(bound);
+        let watch = meter.watch();
+        let outcome = match &trunk {
+            None => {
+                let mut dive = Dive::new(&rules, &watch, bound, None);
+                let found = dive.below(&root, 0);
+                found.map(|is_found| dive.outcome(is_found))
+            }
+            Some(trunk) => trunk.search(&rules, &watch, bound, meter.threads()),
+        };
+        let Outcome { path, expanded, generated } = outcome?;
+        meter.count(expanded, generated);
+        if let Some(path) = path {
+            return Ok(path);
+        }
+        if trunk.is_none() && expanded > SHARED_FROM {
+            trunk = Some(Trunk::new(&rules, &root));
+        }
+        // Every path has as many moves more or less than another by an even number.
+        bound += 2;
+    }
+}
+
+/// What the moves of all nodes have in common.
+struct Rules<'a> {
+    guide: &'a Guide,
+    automaton: &'static Automaton,
+    /// By the cell of the blank.
+    steps: Vec<Vec<Step>>,
+}
+
+/// The direction of a move, and the cell of the tile that moves.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    direction: u8,
+    from: u8,
+}
+
+impl<'a> Rules<'a> {
+    fn new(guide: &'a Guide) -> Self {
+        let steps = |blank| {
+            let step = |direction: Direction| {
+                let from = direction.source(guide.size, blank)? as u8;
+                Some(Step { direction: direction as u8, from })
+            };
+            Direction::ALL.into_iter().filter_map(step).collect()
+        };
+        let steps = (0..guide.size * guide.size).map(steps).collect();
+        Self { guide, automaton: Automaton::shared(), steps }
+    }
+
+    /// The state of the automaton after a move, unless it is refused.
+    #[inline]
+    fn words_after(&self, words: u8, step: Step) -> Option<u8> {
+        let words = self.automaton.after(words, step.direction.into());
+        (words != Automaton::REFUSED).then_some(words)
+    }
+}
+
+/// A board within the search.
+#[derive(Clone, Copy, Debug)]
+struct Node<W, const P: usize> {
+    board: W,
+    coordinates: [[Coordinate; P]; VIEWS],
+    /// Half of what each pattern needs beyond the Manhattan distance, and the sums.
+    excess: [[u8; P]; VIEWS],
+    excess_sum: [u8; VIEWS],
+    manhattan: u8,
+    blank: u8,
+    /// The state of the automaton.
+    words: u8,
+}
+
+impl<W: Word, const P: usize> Node<W, P> {
+    fn new(guide: &Guide, frame: &Frame) -> Self {
+        let cells = frame.start.cells();
+        let mut cell_of = [0; CELLS];
+        for (cell, &tile) in cells.iter().enumerate() {
+            cell_of[usize::from(tile)] = cell as u8;
+        }
+        let tiles = cells.iter().enumerate();
+        let manhattan = tiles.map(|(cell, &tile)| guide.distance(tile.into(), cell)).sum();
+        let mut node = Self {
+            board: W::pack(&frame.start),
+            coordinates: [[Coordinate::default(); P]; VIEWS],
+            excess: [[0; P]; VIEWS],
+            excess_sum: [0; VIEWS],
+            manhattan,
+            blank: frame.start.blank() as u8,
+            words: Automaton::START,
+        };
+        for (view, lookup) in guide.views.iter().enumerate() {
+            for pattern in 0..lookup.patterns() {
+                let coordinate = lookup.coordinate(pattern, &cell_of);
+                node.coordinates[view][pattern] = coordinate;
+                node.excess[view][pattern] = lookup.half_excess(pattern, coordinate);
+            }
+            node.excess_sum[view] = node.excess[view].iter().sum();
+        }
+        node
+    }
+
+    /// The node after a move, unless its estimate is above `most`.
+    #[inline]
+    fn after(&self, guide: &Guide, step: Step, words: u8, most: i32) -> Option<Self> {
+        let (from, to) = (usize::from(step.from), usize::from(self.blank));
+        let tile = self.board.tile(from);
+        let manhattan = self.manhattan + guide.distance(tile, to) - guide.distance(tile, from);
+        let most_excess = (most - i32::from(manhattan)) >> 1;
+        let mut changes = [(0, Coordinate::default(), 0); VIEWS];
+        for (view, change) in changes.iter_mut().enumerate() {
+            let lookup = &guide.views[view];
+            let pattern = lookup.pattern_of(tile);
+            let coordinate = lookup.slide(pattern, self.coordinates[view][pattern], from, to);
+            let excess = lookup.half_excess(pattern, coordinate);
+            let sum = self.excess_sum[view] + excess - self.excess[view][pattern];
+            if i32::from(sum) > most_excess {
+                return None;
+            }
+            *change = (pattern, coordinate, excess);
+        }
+        let mut next = *self;
+        for (view, (pattern, coordinate, excess)) in changes.into_iter().enumerate() {
+            next.excess_sum[view] = next.excess_sum[view] + excess - next.excess[view][pattern];
+            next.coordinates[view][pattern] = coordinate;
+            next.excess[view][pattern] = excess;
+        }
+        next.board = self.board.slide(from, to);
+        next.manhattan = manhattan;
+        next.blank = step.from;
+        next.words = words;
+        Some(next)
+    }
+
+    fn estimate(&self) -> u32 {
+        let excess = self.excess_sum[0].max(self.excess_sum[1]);
+        u32::from(self.manhattan) + 2 * u32::from(excess)
+    }
+
+    fn is_goal(&self) -> bool {
+        self.manhattan == 0
+    }
+}
+
+/// What came of a search within a bound.
+struct Outcome {
+    path: Option<Vec<u8>>,
+    expanded: u64,
+    generated: u64,
+}
+
+/// A depth-first search within a bound, on one thread.
+struct Dive<'a> {
+    rules: &'a Rules<'a>,
+    watch: &'a Watch<'a>,
+    bound: u32,
+    /// The number of the branch, and the lowest number of one that has a path.
+    race: Option<(usize, &'a AtomicUsize)>,
+    path: [u8; 128],
+    length: usize,
+    expanded: u64,
+    generated: u64,
+    last_look: (u64, u64),
+}
+
+impl<'a> Dive<'a> {
+    fn new(
+        rules: &'a Rules<'a>,
+        watch: &'a Watch<'a>,
+        bound: u32,
+        race: Option<(usize, &'a AtomicUsize)>,
+    ) -> Self {
+        let (path, length, last_look) = ([0; 128], 0, (0, 0));
+        Self { rules, watch, bound, race, path, length, expanded: 0, generated: 0, last_look }
+    }
+
+    fn outcome(&self, is_found: bool) -> Outcome {
+        let path = is_found.then(|| self.path[..self.length].to_vec());
+        Outcome { path, expanded: self.expanded, generated: self.generated }
+    }
+
+    /// Whether there is a path to the goal below a node after so many moves. `false` also
+    /// when another branch has won already.
+    fn below<W: Word, const P: usize>(
+        &mut self,
+        node: &Node<W, P>,
+        made: usize,
+    ) -> Result<bool, Halt> {
+        if node.is_goal() {
+            self.length = made;
+            return Ok(true);
+        }
+        self.expanded += 1;
+        if self.expanded - self.last_look.0 >= BETWEEN_LOOKS {
+            self.look()?;
+            if self.is_beaten() {
+                return Ok(false);
+            }
+        }
+        let left = self.bound as i32 - made as i32 - 1;
+        for &step in &self.rules.steps[usize::from(node.blank)] {
+            let Some(words) = self.rules.words_after(node.words, step) else { continue };
+            self.generated += 1;
+            if let Some(next) = node.after(self.rules.guide, step, words, left) {
+                self.path[made] = next.blank;
+                if self.below(&next, made + 1)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    #[cold]
+    fn look(&mut self) -> Result<(), Halt> {
+        let (expanded, generated) = self.last_look;
+        self.last_look = (self.expanded, self.generated);
+        self.watch.look(self.expanded - expanded, self.generated - generated)
+    }
+
+    fn is_beaten(&self) -> bool {
+        self.race.is_some_and(|(number, winner)| winner.load(Relaxed) < number)
+    }
+}
+
+/// The nodes near the root, and the branches that go on from them.
+struct Trunk<W, const P: usize> {
+    /// For each node, the estimate of a path through it, and how many moves it has.
+    nodes: Vec<(u32, u64)>,
+    branches: Vec<(Vec<u8>, Node<W, P>)>,
+}
+
+impl<W: Word, const P: usize> Trunk<W, P> {
+    fn new(rules: &Rules<'_>, root: &Node<W, P>) -> Self {
+        let mut trunk = Self { nodes: Vec::new(), branches: Vec::new() };
+        trunk.grow(rules, root, &mut Vec::new());
+        trunk
+    }
+
+    /// Adds everything below a node, in the order in which a dive goes there.
+    fn grow(&mut self, rules: &Rules<'_>, node: &Node<W, P>, path: &mut Vec<u8>) {
+        if path.len() == TRUNK {
+            self.branches.push((path.clone(), *node));
+            return;
+        }
+        let index = self.nodes.len();
+        self.nodes.push((path.len() as u32 + node.estimate(), 0));
+        for &step in &rules.steps[usize::from(node.blank)] {
+            let Some(words) = rules.words_after(node.words, step) else { continue };
+            self.nodes[index].1 += 1;
+            if let Some(next) = node.after(rules.guide, step, words, i32::MAX) {
+                path.push(next.blank);
+                self.grow(rules, &next, path);
+                path.pop();
+            }
+        }
+    }
+
+    /// Searches all branches within the bound. Of several that have a path the first one
+    /// counts, and what was done in later ones does not, as if there was one thread.
+    fn search(
+        &self,
+        rules: &Rules<'_>,
+        watch: &Watch<'_>,
+        bound: u32,
+        threads: usize,
+    ) -> Result<Outcome, Halt> {
+        let within = self.nodes.iter().filter(|&&(estimate, _)| estimate <= bound);
+        let (mut expanded, mut generated) =
+            within.fold((0, 0), |(nodes, moves), node| (nodes + 1, moves + node.1));
+        let winner = AtomicUsize::new(usize::MAX);
+        let branches: Vec<_> = self.branches.iter().enumerate().collect();
+        let outcomes = share(threads, branches, |(number, (path, node))| {
+            let mut dive = Dive::new(rules, watch, bound, Some((number, &winner)));
+            if path.len() as u32 + node.estimate() > bound || dive.is_beaten() {
+                return Ok(dive.outcome(false));
+            }
+            dive.path[..path.len()].copy_from_slice(path);
+            let is_found = dive.below(node, path.len())?;
+            if is_found {
+                winner.fetch_min(number, Relaxed);
+            }
+            dive.look()?;
+            Ok(dive.outcome(is_found))
+        });
+        for outcome in outcomes {
+            let Outcome { path, expanded: more_expanded, generated: more_generated } = outcome?;
+            expanded += more_expanded;
+            generated += more_generated;
+            if path.is_some() {
+                return Ok(Outcome { path, expanded, generated });
+            }
+        }
+        Ok(Outcome { path: None, expanded, generated })
+    }
+}

@@ -1,0 +1,29 @@
+//! Additive pattern tables: what groups of tiles need, looked up instead of searched.
+//!
+//! A table holds, for some of the tiles, the fewest moves *of these tiles* that bring them
+//! home, wherever they are and whatever the others do. Tables of groups that share no tile
+//! can be added up, and the sum is never too high.
+//!
+//! [`build`] makes a table, [`store`] keeps those that are in use, [`partition`] says which
+//! tiles go together, and a [`Guide`] is what a search looks up.
+
+mod build;
+mod frame;
+mod graph;
+mod guide;
+mod layout;
+mod orders;
+mod partition;
+mod places;
+mod store;
+mod symmetry;
+mod table;
+
+pub(super) use frame::Frame;
+pub(super) use guide::{CELLS, Guide, VIEWS};
+pub(super) use layout::Coordinate;
+pub(super) use store::{Patience, TableSize, guide, is_at_hand, ready_guide, table_size};
+
+pub use partition::Strength;
+pub use store::{TableKeeper, keep_tables, patterns};
+pub use table::Pattern;

@@ -1,0 +1,282 @@
+//! Builds a table: breadth-first from the goal, over all orders of a block at once.
+//!
+//! What is reached at a depth, and what was reached before, is a bit for each node. A move
+//! that leaves the order alone then is an "or" of whole words; any other sends each bit to
+//! its place. Blocks of the one class are read while those of the other are written, so
+//! the work is shared by any number of threads without a lock.
+
+use super::graph::{Class, Graph, Set, ones};
+use super::layout::Layout;
+use super::table::Pattern;
+use crate::solver::crew::share;
+
+/// What is known of the blocks of one class.
+struct Reached {
+    /// The nodes at the last depth.
+    last: Vec<u64>,
+    /// All nodes up to that depth.
+    all: Vec<u64>,
+    /// Whether a block has a node at the last depth.
+    is_active: Vec<bool>,
+    /// The fewest moves of the pattern's tiles, wherever the blank is.
+    values: Vec<u8>,
+}
+
+const UNKNOWN: u8 = u8::MAX;
+/// Sets that a thread takes at a time.
+const TAKEN_AT_ONCE: usize = 128;
+
+/// The largest excess over the Manhattan distance that an entry can hold.
+const MOST: u8 = 15;
+
+/// Builds a table of half a byte an entry: half of what the pattern needs beyond the
+/// Manhattan distance of its tiles, as every move changes both by one. `None` if `is_stopped`
+/// says so before the end.
+pub(super) fn build(
+    layout: &Layout,
+    graph: &Graph,
+    pattern: &Pattern,
+    threads: usize,
+    is_stopped: &(dyn Fn() -> bool + Sync),
+) -> Option<Vec<u8>> {
+    let words = layout.orders.len().div_ceil(64);
+    let mut reached = [0, 1].map(|kind| {
+        let Class { sets, blocks, .. } = &graph.classes[kind];
+        Reached {
+            last: vec![0; blocks * words],
+            all: vec![0; blocks * words],
+            is_active: vec![false; *blocks],
+            values: vec![UNKNOWN; sets.len() * layout.orders.len()],
+        }
+    });
+    let goal = layout.coordinate(&pattern.homes);
+    let order = usize::from(goal.order);
+    let (mut kind, block) = graph.block_at(layout, goal.set, pattern.blank);
+    let index = graph.spots[layout.places.number(goal.set)].1 as usize;
+    let first = &mut reached[kind];
+    first.last[block * words + order / 64] |= 1 << (order % 64);
+    first.all[block * words + order / 64] |= 1 << (order % 64);
+    first.is_active[block] = true;
+    first.values[index * layout.orders.len() + order] = 0;
+
+    for depth in 1.. {
+        kind = 1 - kind;
+        let [even, odd] = &mut reached;
+        let (targets, sources) = if kind == 0 { (even, &*odd) } else { (odd, &*even) };
+        let is_new = expand(layout, &graph.classes[kind], sources, targets, depth, threads, is_stopped);
+        if is_stopped() {
+            return None;
+        }
+        if !is_new {
+            break;
+        }
+    }
+    let values = reached.map(|reached| reached.values);
+    Some(pack(layout, graph, pattern, &values, threads))
+}
+
+/// The sets that one thread works on, and what is theirs.
+struct Share<'a> {
+    sets: &'a [Set],
+    last: &'a mut [u64],
+    all: &'a mut [u64],
+    is_active: &'a mut [bool],
+    values: &'a mut [u8],
+}
+
+/// Finds the nodes of one class at the next depth. Returns whether there are any.
+fn expand(
+    layout: &Layout,
+    class: &Class,
+    sources: &Reached,
+    targets: &mut Reached,
+    depth: u8,
+    threads: usize,
+    is_stopped: &(dyn Fn() -> bool + Sync),
+) -> bool {
+    let words = layout.orders.len().div_ceil(64);
+    let Reached { last, all, is_active, values } = targets;
+    let (mut last, mut all) = (&mut last[..], &mut all[..]);
+    let (mut is_active, mut values) = (&mut is_active[..], &mut values[..]);
+    let mut shares = Vec::new();
+    for sets in class.sets.chunks(TAKEN_AT_ONCE) {
+        let blocks: usize = sets.iter().map(|set| set.regions as usize).sum();
+        shares.push(Share {
+            sets,
+            last: take(&mut last, blocks * words),
+            all: take(&mut all, blocks * words),
+            is_active: take(&mut is_active, blocks),
+            values: take(&mut values, sets.len() * layout.orders.len()),
+        });
+    }
+    let found = share(threads, shares, |share| {
+        !is_stopped() && share.expand(layout, class, sources, words, depth)
+    });
+    found.contains(&true)
+}
+
+fn take<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
+    let (taken, left) = std::mem::take(rest).split_at_mut(count);
+    *rest = left;
+    taken
+}
+
+impl Share<'_> {
+    fn expand(
+        mut self,
+        layout: &Layout,
+        class: &Class,
+        sources: &Reached,
+        words: usize,
+        depth: u8,
+    ) -> bool {
+        let mut is_any_new = false;
+        for set in self.sets {
+            let blocks = set.regions as usize;
+            let last = take(&mut self.last, blocks * words);
+            let all = take(&mut self.all, blocks * words);
+            let is_active = take(&mut self.is_active, blocks);
+            let values = take(&mut self.values, layout.orders.len());
+            for block in 0..blocks {
+                if std::mem::take(&mut is_active[block]) {
+                    last[block * words..][..words].fill(0);
+                }
+            }
+            let mut is_reached = false;
+            for arrival in class.arrivals(set) {
+                let source = arrival.source as usize;
+                if sources.is_active[source] {
+                    is_reached = true;
+                    let nodes = &sources.last[source * words..][..words];
+                    let target = &mut last[usize::from(arrival.region) * words..][..words];
+                    if arrival.from == arrival.to {
+                        for (target, nodes) in target.iter_mut().zip(nodes) {
+                            *target |= nodes;
+                        }
+                    } else {
+                        scatter(nodes, layout.orders.jump(arrival.from.into(), arrival.to.into()), target);
+                    }
+                }
+            }
+            if is_reached {
+                is_any_new |= settle(last, all, is_active, values, words, depth);
+            }
+        }
+        is_any_new
+    }
+}
+
+/// Sends each node to its place after a jump.
+fn scatter(nodes: &[u64], jump: &[u16], target: &mut [u64]) {
+    for (&bits, jump) in nodes.iter().zip(jump.chunks(64)) {
+        let mut bits = bits;
+        while bits != 0 {
+            let order = usize::from(jump[bits.trailing_zeros() as usize]);
+            target[order / 64] |= 1 << (order % 64);
+            bits &= bits - 1;
+        }
+    }
+}
+
+/// Keeps of the blocks of a set what is new, and notes its depth.
+fn settle(
+    last: &mut [u64],
+    all: &mut [u64],
+    is_active: &mut [bool],
+    values: &mut [u8],
+    words: usize,
+    depth: u8,
+) -> bool {
+    let mut is_any_new = false;
+    for (word, values) in values.chunks_mut(64).enumerate() {
+        let (mut before, mut now) = (0, 0);
+        for (block, is_active) in is_active.iter_mut().enumerate() {
+            let index = block * words + word;
+            let new = last[index] & !all[index];
+            before |= all[index];
+            now |= new;
+            last[index] = new;
+            all[index] |= new;
+            *is_active |= new != 0;
+        }
+        is_any_new |= now != 0;
+        let mut first_time = now & !before;
+        while first_time != 0 {
+            values[first_time.trailing_zeros() as usize] = depth;
+            first_time &= first_time - 1;
+        }
+    }
+    is_any_new
+}
+
+/// Packs the values of both classes into the table, by the numbers of the sets.
+fn pack(
+    layout: &Layout,
+    graph: &Graph,
+    pattern: &Pattern,
+    values: &[Vec<u8>; 2],
+    threads: usize,
+) -> Vec<u8> {
+    let orders = layout.orders.len();
+    let mut packed = vec![0; layout.len().div_ceil(2)];
+    let shares: Vec<_> = packed.chunks_mut(TAKEN_AT_ONCE * orders / 2).enumerate().collect();
+    share(threads, shares, |(number, packed)| {
+        let mut distances = Distances::new(layout, pattern);
+        let first = number * TAKEN_AT_ONCE;
+        for (set, packed) in (first..).zip(packed.chunks_mut(orders / 2)) {
+            let (kind, index) = graph.spots[set];
+            let values = &values[usize::from(kind)][index as usize * orders..][..orders];
+            let distances = distances.of(layout.places.sets()[set]);
+            let pairs = values.chunks_exact(2).zip(distances.chunks_exact(2));
+            for (byte, (values, distances)) in packed.iter_mut().zip(pairs) {
+                let excess = |entry| (u8::wrapping_sub(values[entry], distances[entry]) / 2).min(MOST);
+                *byte = excess(0) | excess(1) << 4;
+            }
+        }
+    });
+    packed
+}
+
+/// The Manhattan distances of a pattern in all orders on a set of cells.
+struct Distances {
+    size: usize,
+    homes: Vec<u8>,
+    /// The tiles that are left, and the distance so far, for each beginning of an order;
+    /// one list is made from the other, a place at a time.
+    beginnings: [Vec<(u8, u8)>; 2],
+    sums: Vec<u8>,
+}
+
+impl Distances {
+    fn new(layout: &Layout, pattern: &Pattern) -> Self {
+        let homes = pattern.homes.clone();
+        Self { size: layout.size, homes, beginnings: Default::default(), sums: Vec::new() }
+    }
+
+    fn of(&mut self, set: u32) -> &[u8] {
+        let [last, next] = &mut self.beginnings;
+        last.clear();
+        last.push((u8::MAX >> (8 - self.homes.len()), 0));
+        for cell in ones(set) {
+            let mut distances = [0; 8];
+            for (distance, &home) in distances.iter_mut().zip(&self.homes) {
+                let home = usize::from(home);
+                let rows = (cell / self.size).abs_diff(home / self.size);
+                *distance = (rows + (cell % self.size).abs_diff(home % self.size)) as u8;
+            }
+            next.clear();
+            for &(left, sum) in &*last {
+                let mut tiles = left;
+                while tiles != 0 {
+                    let tile = tiles.trailing_zeros() as usize;
+                    next.push((left & !(1 << tile), sum + distances[tile % 8]));
+                    tiles &= tiles - 1;
+                }
+            }
+            std::mem::swap(last, next);
+        }
+        self.sums.clear();
+        self.sums.extend(last.iter().map(|&(_, sum)| sum));
+        &self.sums
+    }
+}

@@ -1,0 +1,230 @@
+//! The tables that this process has, and where they come from.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::time::Duration;
+
+use super::build::build;
+use super::graph::Graph;
+use super::guide::{Guide, View};
+use super::layout::Layout;
+use super::partition::{Plan, Strength, plan};
+use super::table::{Pattern, Table};
+use crate::solver::meter::Halt;
+
+/// Keeps tables from one run of the program to the next. The solver itself knows no files.
+pub trait TableKeeper: Send + Sync {
+    /// The table of a pattern, if it is kept and whole.
+    fn load(&self, pattern: &Pattern) -> Option<Vec<u8>>;
+
+    /// Whether a table is kept, as far as can be told without reading it.
+    fn has(&self, pattern: &Pattern) -> bool;
+
+    /// Keeps a table. One that can't be kept is built again the next time.
+    fn keep(&self, pattern: &Pattern, table: &[u8]);
+}
+
+static KEEPER: OnceLock<Box<dyn TableKeeper>> = OnceLock::new();
+
+/// Says who keeps tables. To be called once, before the first search; without a keeper
+/// tables are built anew in every run.
+pub fn keep_tables(keeper: Box<dyn TableKeeper>) {
+    KEEPER.set(keeper).ok();
+}
+
+/// What is there, and what somebody is getting.
+struct Store {
+    shelf: Mutex<Shelf>,
+    /// Somebody has got a table, or has given up.
+    is_news: Condvar,
+}
+
+#[derive(Default)]
+struct Shelf {
+    /// An entry without a table is on its way.
+    tables: HashMap<Pattern, Option<Weak<Table>>>,
+    layouts: HashMap<(usize, usize), Weak<Layout>>,
+    /// The guides that were asked for last, so that their tables stay.
+    recent: Vec<(Key, Arc<Guide>)>,
+}
+
+type Key = (usize, usize, Strength);
+
+/// How many guides stay in memory when nobody uses them.
+const RECENT: usize = 2;
+
+fn store() -> &'static Store {
+    static STORE: OnceLock<Store> = OnceLock::new();
+    STORE.get_or_init(|| Store { shelf: Mutex::default(), is_news: Condvar::new() })
+}
+
+impl Store {
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What getting tables needs from a search: how many threads may build, and whether to go on.
+pub(in crate::solver) struct Patience<'a> {
+    pub(in crate::solver) threads: usize,
+    pub(in crate::solver) go_on: &'a (dyn Fn() -> Result<(), Halt> + Sync),
+}
+
+/// How many bytes the tables of a goal take, and how many more it takes to build them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableSize {
+    /// Bytes that the tables hold.
+    pub held: u64,
+    /// The most bytes beyond these while a table is built.
+    pub to_build: u64,
+}
+
+/// The patterns of a goal, each once, largest first.
+pub fn patterns(size: usize, class: usize, strength: Strength) -> Vec<Pattern> {
+    let Some(Plan { views }) = plan(size, class, strength) else { return Vec::new() };
+    let mut patterns: Vec<Pattern> = views.into_iter().flat_map(|(_, patterns)| patterns).collect();
+    patterns.sort_by_key(|pattern| (usize::MAX - pattern.table_bytes(), pattern.clone()));
+    patterns.dedup();
+    patterns
+}
+
+/// The bytes that the tables of a goal take.
+pub(in crate::solver) fn table_size(size: usize, class: usize, strength: Strength) -> TableSize {
+    let patterns = patterns(size, class, strength);
+    let bytes = patterns.iter().map(|pattern| pattern.table_bytes() as u64);
+    let largest = bytes.clone().max().unwrap_or(0);
+    // A byte and about three quarters of one for each entry, of which the table has half
+    // a byte.
+    TableSize { held: bytes.sum(), to_build: largest * 7 / 2 }
+}
+
+/// Whether all tables of a goal are in memory or kept.
+pub(in crate::solver) fn is_at_hand(size: usize, class: usize, strength: Strength) -> bool {
+    let patterns = patterns(size, class, strength);
+    let shelf = store().shelf();
+    let is_here = |pattern: &Pattern| {
+        let in_memory = matches!(shelf.tables.get(pattern), Some(Some(table)) if table.strong_count() > 0);
+        in_memory || KEEPER.get().is_some_and(|keeper| keeper.has(pattern))
+    };
+    !patterns.is_empty() && patterns.iter().all(is_here)
+}
+
+/// The guide of a goal, if all its tables are in memory.
+pub(in crate::solver) fn ready_guide(size: usize, class: usize, strength: Strength) -> Option<Arc<Guide>> {
+    let shelf = store().shelf();
+    let recent = shelf.recent.iter().find(|(key, _)| *key == (size, class, strength));
+    recent.map(|(_, guide)| Arc::clone(guide))
+}
+
+/// The guide of a goal whose blank is at a cell of a class. Loads or builds what is missing;
+/// if somebody else is at it already, waits for that. `None` if there are no such tables.
+pub(in crate::solver) fn guide(
+    size: usize,
+    class: usize,
+    strength: Strength,
+    patience: &Patience<'_>,
+) -> Result<Option<Arc<Guide>>, Halt> {
+    if let Some(guide) = ready_guide(size, class, strength) {
+        return Ok(Some(guide));
+    }
+    let Some(Plan { views }) = plan(size, class, strength) else { return Ok(None) };
+    let mut graphs = HashMap::new();
+    let mut tables: HashMap<Pattern, Arc<Table>> = HashMap::new();
+    for pattern in patterns(size, class, strength) {
+        let table = table(&pattern, &mut graphs, patience)?;
+        tables.insert(pattern, table);
+    }
+    let views = views.map(|(symmetry, patterns)| {
+        let tables = patterns.into_iter().map(|pattern| {
+            let table = Arc::clone(&tables[&pattern]);
+            (pattern.homes, table)
+        });
+        View::new(size, class, symmetry, tables.collect())
+    });
+    let guide = Arc::new(Guide::new(size, class, views));
+    let mut shelf = store().shelf();
+    shelf.recent.insert(0, ((size, class, strength), Arc::clone(&guide)));
+    shelf.recent.truncate(RECENT);
+    Ok(Some(guide))
+}
+
+/// One table, from memory, from the keeper, or built.
+fn table(
+    pattern: &Pattern,
+    graphs: &mut HashMap<usize, Graph>,
+    patience: &Patience<'_>,
+) -> Result<Arc<Table>, Halt> {
+    let mut shelf = store().shelf();
+    loop {
+        match shelf.tables.get(pattern) {
+            Some(Some(table)) => match table.upgrade() {
+                Some(table) => return Ok(table),
+                None => break,
+            },
+            Some(None) => {
+                let wait = store().is_news.wait_timeout(shelf, Duration::from_millis(10));
+                shelf = wait.unwrap_or_else(PoisonError::into_inner).0;
+                (patience.go_on)()?;
+            }
+            None => break,
+        }
+    }
+    shelf.tables.insert(pattern.clone(), None);
+    let layout = shelf.layout(pattern.size, pattern.homes.len());
+    drop(shelf);
+    let mut order = Order { pattern, table: None };
+    let table = Arc::new(Table { packed: packed(pattern, &layout, graphs, patience)?, layout });
+    order.table = Some(Arc::downgrade(&table));
+    Ok(table)
+}
+
+impl Shelf {
+    fn layout(&mut self, size: usize, count: usize) -> Arc<Layout> {
+        let known = self.layouts.get(&(size, count)).and_then(Weak::upgrade);
+        known.unwrap_or_else(|| {
+            let layout = Arc::new(Layout::new(size, count));
+            self.layouts.insert((size, count), Arc::downgrade(&layout));
+            layout
+        })
+    }
+}
+
+/// A table on its way. However that ends, those who wait for it hear of it.
+struct Order<'a> {
+    pattern: &'a Pattern,
+    table: Option<Weak<Table>>,
+}
+
+impl Drop for Order<'_> {
+    fn drop(&mut self) {
+        let mut shelf = store().shelf();
+        match self.table.take() {
+            Some(table) => shelf.tables.insert(self.pattern.clone(), Some(table)),
+            None => shelf.tables.remove(self.pattern),
+        };
+        store().is_news.notify_all();
+    }
+}
+
+fn packed(
+    pattern: &Pattern,
+    layout: &Layout,
+    graphs: &mut HashMap<usize, Graph>,
+    patience: &Patience<'_>,
+) -> Result<Vec<u8>, Halt> {
+    let kept = KEEPER.get().and_then(|keeper| keeper.load(pattern));
+    if let Some(kept) = kept.filter(|kept| kept.len() == pattern.table_bytes()) {
+        return Ok(kept);
+    }
+    let graph = graphs.entry(layout.count).or_insert_with(|| Graph::new(layout));
+    let is_stopped = || (patience.go_on)().is_err();
+    match build(layout, graph, pattern, patience.threads, &is_stopped) {
+        Some(packed) => {
+            if let Some(keeper) = KEEPER.get() {
+                keeper.keep(pattern, &packed);
+            }
+            Ok(packed)
+        }
+        None => Err((patience.go_on)().err().unwrap_or(Halt::Stopped)),
+    }
+}
