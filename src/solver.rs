@@ -5,9 +5,11 @@
 //! size, runs a [`Method`] on it, and says what it did. [`Worker`] does so on a
 //! thread of its own.
 
+mod anytime;
 mod arena;
 mod astar;
 mod automaton;
+mod beam;
 mod best;
 mod bfs;
 mod bidirectional;

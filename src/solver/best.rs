@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::anytime::anytime;
 use super::deepening::deepening;
 use super::estimate::Weight;
 use super::meter::{Halt, Meter};
@@ -17,6 +18,12 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     match problem.start().size() {
         ..=3 => super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter),
         4 => shortest(problem, meter),
+        5 => {
+            let memory = meter.memory_limit();
+            let Some(first) = first_path(problem, meter)? else { return Ok(None) };
+            meter.begin_run(memory);
+            anytime(problem, first.moves, meter).map(Some)
+        }
         _ => improve(problem, meter),
     }
 }

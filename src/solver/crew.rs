@@ -76,4 +76,9 @@ impl<'a> Watch<'a> {
             _ => Ok(()),
         }
     }
+
+    /// The states expanded and generated so far.
+    pub(super) fn counts(&self) -> (u64, u64) {
+        (self.expanded.load(Relaxed), self.generated.load(Relaxed))
+    }
 }

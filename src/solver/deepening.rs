@@ -5,12 +5,9 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use crate::board::Direction;
-
-use super::automaton::Automaton;
 use super::crew::{Watch, share};
 use super::meter::{Halt, Meter};
-use super::pattern::{CELLS, Coordinate, Frame, Guide, VIEWS};
+use super::pattern::{Frame, Guide, Node, Rules};
 use super::tiles::Word;
 
 /// An iteration with as many states is large enough to be shared among threads.
@@ -52,127 +49,6 @@ pub(super) fn deepening<W: Word, const P: usize>(
         }
         // Every path has as many moves more or less than another by an even number.
         bound += 2;
-    }
-}
-
-/// What the moves of all nodes have in common.
-struct Rules<'a> {
-    guide: &'a Guide,
-    automaton: &'static Automaton,
-    /// By the cell of the blank.
-    steps: Vec<Vec<Step>>,
-}
-
-/// The direction of a move, and the cell of the tile that moves.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    direction: u8,
-    from: u8,
-}
-
-impl<'a> Rules<'a> {
-    fn new(guide: &'a Guide) -> Self {
-        let steps = |blank| {
-            let step = |direction: Direction| {
-                let from = direction.source(guide.size, blank)? as u8;
-                Some(Step { direction: direction as u8, from })
-            };
-            Direction::ALL.into_iter().filter_map(step).collect()
-        };
-        let steps = (0..guide.size * guide.size).map(steps).collect();
-        Self { guide, automaton: Automaton::shared(), steps }
-    }
-
-    /// The state of the automaton after a move, unless it is refused.
-    #[inline]
-    fn words_after(&self, words: u8, step: Step) -> Option<u8> {
-        let words = self.automaton.after(words, step.direction.into());
-        (words != Automaton::REFUSED).then_some(words)
-    }
-}
-
-/// A board within the search.
-#[derive(Clone, Copy, Debug)]
-struct Node<W, const P: usize> {
-    board: W,
-    coordinates: [[Coordinate; P]; VIEWS],
-    /// Half of what each pattern needs beyond the Manhattan distance, and the sums.
-    excess: [[u8; P]; VIEWS],
-    excess_sum: [u8; VIEWS],
-    manhattan: u8,
-    blank: u8,
-    /// The state of the automaton.
-    words: u8,
-}
-
-impl<W: Word, const P: usize> Node<W, P> {
-    fn new(guide: &Guide, frame: &Frame) -> Self {
-        let cells = frame.start.cells();
-        let mut cell_of = [0; CELLS];
-        for (cell, &tile) in cells.iter().enumerate() {
-            cell_of[usize::from(tile)] = cell as u8;
-        }
-        let tiles = cells.iter().enumerate();
-        let manhattan = tiles.map(|(cell, &tile)| guide.distance(tile.into(), cell)).sum();
-        let mut node = Self {
-            board: W::pack(&frame.start),
-            coordinates: [[Coordinate::default(); P]; VIEWS],
-            excess: [[0; P]; VIEWS],
-            excess_sum: [0; VIEWS],
-            manhattan,
-            blank: frame.start.blank() as u8,
-            words: Automaton::START,
-        };
-        for (view, lookup) in guide.views.iter().enumerate() {
-            for pattern in 0..lookup.patterns() {
-                let coordinate = lookup.coordinate(pattern, &cell_of);
-                node.coordinates[view][pattern] = coordinate;
-                node.excess[view][pattern] = lookup.half_excess(pattern, coordinate);
-            }
-            node.excess_sum[view] = node.excess[view].iter().sum();
-        }
-        node
-    }
-
-    /// The node after a move, unless its estimate is above `most`.
-    #[inline]
-    fn after(&self, guide: &Guide, step: Step, words: u8, most: i32) -> Option<Self> {
-        let (from, to) = (usize::from(step.from), usize::from(self.blank));
-        let tile = self.board.tile(from);
-        let manhattan = self.manhattan + guide.distance(tile, to) - guide.distance(tile, from);
-        let most_excess = (most - i32::from(manhattan)) >> 1;
-        let mut changes = [(0, Coordinate::default(), 0); VIEWS];
-        for (view, change) in changes.iter_mut().enumerate() {
-            let lookup = &guide.views[view];
-            let pattern = lookup.pattern_of(tile);
-            let coordinate = lookup.slide(pattern, self.coordinates[view][pattern], from, to);
-            let excess = lookup.half_excess(pattern, coordinate);
-            let sum = self.excess_sum[view] + excess - self.excess[view][pattern];
-            if i32::from(sum) > most_excess {
-                return None;
-            }
-            *change = (pattern, coordinate, excess);
-        }
-        let mut next = *self;
-        for (view, (pattern, coordinate, excess)) in changes.into_iter().enumerate() {
-            next.excess_sum[view] = next.excess_sum[view] + excess - next.excess[view][pattern];
-            next.coordinates[view][pattern] = coordinate;
-            next.excess[view][pattern] = excess;
-        }
-        next.board = self.board.slide(from, to);
-        next.manhattan = manhattan;
-        next.blank = step.from;
-        next.words = words;
-        Some(next)
-    }
-
-    fn estimate(&self) -> u32 {
-        let excess = self.excess_sum[0].max(self.excess_sum[1]);
-        u32::from(self.manhattan) + 2 * u32::from(excess)
-    }
-
-    fn is_goal(&self) -> bool {
-        self.manhattan == 0
     }
 }
 

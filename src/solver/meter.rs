@@ -143,6 +143,22 @@ impl<'a> Meter<'a> {
         self.next_news = self.expanded;
     }
 
+    /// Takes over what was counted by a watch.
+    pub(super) fn take_counts(&mut self, watch: &Watch<'_>) {
+        (self.expanded, self.generated) = watch.counts();
+        self.next_news = self.expanded;
+    }
+
+    /// The time since the search began.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.control.elapsed().saturating_sub(self.started)
+    }
+
+    /// The time until the search has to end, if it has to.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        Some(self.limits.time?.saturating_sub(self.elapsed()))
+    }
+
     pub(super) fn threads(&self) -> usize {
         self.limits.threads
     }
@@ -169,7 +185,7 @@ impl<'a> Meter<'a> {
         // Every solution moves the blank between the same two cells, so all have an even
         // or all have an odd number of moves.
         let lower_bound = lower_bound + (moves.len() as u32 - lower_bound) % 2;
-        let elapsed = self.control.elapsed().saturating_sub(self.started);
+        let elapsed = self.elapsed();
         self.control.improve(tiles::directions(moves), lower_bound, elapsed);
     }
 

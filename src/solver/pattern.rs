@@ -12,6 +12,7 @@ mod frame;
 mod graph;
 mod guide;
 mod layout;
+mod node;
 mod orders;
 mod partition;
 mod places;
@@ -20,8 +21,8 @@ mod symmetry;
 mod table;
 
 pub(super) use frame::Frame;
-pub(super) use guide::{CELLS, Guide, VIEWS};
-pub(super) use layout::Coordinate;
+pub(super) use guide::Guide;
+pub(super) use node::{Change, Node, Rules};
 pub(super) use store::{Patience, TableSize, guide, is_at_hand, ready_guide, table_size};
 
 pub use partition::Strength;

@@ -63,7 +63,8 @@ pub(super) fn build(
         kind = 1 - kind;
         let [even, odd] = &mut reached;
         let (targets, sources) = if kind == 0 { (even, &*odd) } else { (odd, &*even) };
-        let is_new = expand(layout, &graph.classes[kind], sources, targets, depth, threads, is_stopped);
+        let is_new =
+            expand(layout, &graph.classes[kind], sources, targets, depth, threads, is_stopped);
         if is_stopped() {
             return None;
         }
@@ -154,7 +155,11 @@ impl Share<'_> {
                             *target |= nodes;
                         }
                     } else {
-                        scatter(nodes, layout.orders.jump(arrival.from.into(), arrival.to.into()), target);
+                        scatter(
+                            nodes,
+                            layout.orders.jump(arrival.from.into(), arrival.to.into()),
+                            target,
+                        );
                     }
                 }
             }
@@ -229,7 +234,8 @@ fn pack(
             let distances = distances.of(layout.places.sets()[set]);
             let pairs = values.chunks_exact(2).zip(distances.chunks_exact(2));
             for (byte, (values, distances)) in packed.iter_mut().zip(pairs) {
-                let excess = |entry| (u8::wrapping_sub(values[entry], distances[entry]) / 2).min(MOST);
+                let excess =
+                    |entry| (u8::wrapping_sub(values[entry], distances[entry]) / 2).min(MOST);
                 *byte = excess(0) | excess(1) << 4;
             }
         }

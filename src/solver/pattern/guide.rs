@@ -47,7 +47,8 @@ impl Guide {
 
     /// Bytes of all tables.
     pub(in crate::solver) fn bytes(&self) -> u64 {
-        let mut tables: Vec<&Arc<Table>> = self.views.iter().flat_map(|view| &view.tables).collect();
+        let mut tables: Vec<&Arc<Table>> =
+            self.views.iter().flat_map(|view| &view.tables).collect();
         tables.sort_by_key(|table| Arc::as_ptr(table));
         tables.dedup_by_key(|table| Arc::as_ptr(table));
         tables.iter().map(|table| table.packed.len() as u64).sum()

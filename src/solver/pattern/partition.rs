@@ -49,18 +49,26 @@ fn cells_by_letter(picture: &str, blank: usize) -> Vec<Vec<u8>> {
     ('a'..='h').map(group).filter(|group| !group.is_empty()).collect()
 }
 
+/// The groups of the first view. The blank of every class is within the first group, which
+/// has a cell more than its table has tiles.
 fn groups(size: usize, blank: usize, strength: Strength) -> Option<Vec<Vec<u8>>> {
     let picture = match (size, strength) {
         (4, Strength::Standard) => "aacc aabb aabb aabb",
         (4, Strength::Large) => "aaaa aaaa bbbb bbbb",
+        (5, Strength::Small) if blank == 12 => "bbbcc bbacc daaac ddaee ddeee",
+        (5, Strength::Small) => "aaabb caabb ccdbe ccdee dddee",
+        (5, Strength::Standard) => "aaabb aaabb ccabb ccddd ccddd",
         _ => return None,
     };
     Some(cells_by_letter(picture, blank))
 }
 
+/// The groups of the second view of a board without a mirror.
 fn other_groups(size: usize, blank: usize, strength: Strength) -> Option<Vec<Vec<u8>>> {
     let picture = match (size, strength) {
         (4, Strength::Standard | Strength::Large) => "aaaa aaaa cbbb cbbb",
+        (5, Strength::Small) => "aaccd aacdd abbdd bbbee eeebe",
+        (5, Strength::Standard) => "aaccc aaccc aaadd bbbdd bbbdd",
         _ => return None,
     };
     Some(cells_by_letter(picture, blank))

@@ -24,9 +24,9 @@ impl Places {
     pub(super) fn new(cells: usize, count: usize) -> Self {
         let share = |bits: u32, first_cell: usize, before: usize| {
             let cells = (0..32).filter(|&bit| bits >> bit & 1 == 1);
-            let shares = cells.zip(1..).map(|(bit, place): (usize, usize)| {
-                choose(first_cell + bit, before + place)
-            });
+            let shares = cells
+                .zip(1..)
+                .map(|(bit, place): (usize, usize)| choose(first_cell + bit, before + place));
             shares.sum::<usize>() as u32
         };
         let low_bits = LOW_BITS.min(cells as u32);

@@ -103,14 +103,19 @@ pub(in crate::solver) fn is_at_hand(size: usize, class: usize, strength: Strengt
     let patterns = patterns(size, class, strength);
     let shelf = store().shelf();
     let is_here = |pattern: &Pattern| {
-        let in_memory = matches!(shelf.tables.get(pattern), Some(Some(table)) if table.strong_count() > 0);
+        let in_memory =
+            matches!(shelf.tables.get(pattern), Some(Some(table)) if table.strong_count() > 0);
         in_memory || KEEPER.get().is_some_and(|keeper| keeper.has(pattern))
     };
     !patterns.is_empty() && patterns.iter().all(is_here)
 }
 
 /// The guide of a goal, if all its tables are in memory.
-pub(in crate::solver) fn ready_guide(size: usize, class: usize, strength: Strength) -> Option<Arc<Guide>> {
+pub(in crate::solver) fn ready_guide(
+    size: usize,
+    class: usize,
+    strength: Strength,
+) -> Option<Arc<Guide>> {
     let shelf = store().shelf();
     let recent = shelf.recent.iter().find(|(key, _)| *key == (size, class, strength));
     recent.map(|(_, guide)| Arc::clone(guide))

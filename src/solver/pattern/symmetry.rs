@@ -55,7 +55,9 @@ mod tests {
 
     #[test]
     fn every_cell_is_of_one_of_a_few_classes() {
-        for (size, expected) in [(3, vec![0, 1, 4]), (4, vec![0, 1, 5]), (5, vec![0, 1, 2, 6, 7, 12])] {
+        for (size, expected) in
+            [(3, vec![0, 1, 4]), (4, vec![0, 1, 5]), (5, vec![0, 1, 2, 6, 7, 12])]
+        {
             let class = |cell| Symmetry::to_class(size, cell).of(size, cell);
             let classes: BTreeSet<usize> = (0..size * size).map(class).collect();
             assert_eq!(classes.into_iter().collect::<Vec<_>>(), expected);

@@ -13,7 +13,9 @@ use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
 /// An integer that holds the tiles of a board in lanes of equal width, cell 0 in
 /// the lowest. The blank is an empty lane, and a lane without a cell is full.
-pub(in crate::solver) trait Word: Copy + Eq + Debug + Send + Sync + 'static {
+pub(in crate::solver) trait Word:
+    Copy + Eq + Debug + Send + Sync + 'static
+{
     fn pack(board: &Board) -> Self;
     fn tile(self, cell: usize) -> usize;
     /// Moves the tile at `cell` into the empty lane of `blank`.

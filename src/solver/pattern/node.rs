@@ -1,0 +1,163 @@
+//! A board within a search on pattern tables: coordinates instead of cells.
+
+use super::frame::Frame;
+use super::guide::{CELLS, Guide, VIEWS};
+use super::layout::Coordinate;
+use crate::board::Direction;
+use crate::solver::automaton::Automaton;
+use crate::solver::tiles::Word;
+
+/// What the moves of all nodes have in common.
+pub(in crate::solver) struct Rules<'a> {
+    pub(in crate::solver) guide: &'a Guide,
+    automaton: &'static Automaton,
+    /// By the cell of the blank.
+    pub(in crate::solver) steps: Vec<Vec<Step>>,
+}
+
+/// The direction of a move, and the cell of the tile that moves.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::solver) struct Step {
+    pub(in crate::solver) direction: u8,
+    pub(in crate::solver) from: u8,
+}
+
+impl<'a> Rules<'a> {
+    pub(in crate::solver) fn new(guide: &'a Guide) -> Self {
+        let steps = |blank| {
+            let step = |direction: Direction| {
+                let from = direction.source(guide.size, blank)? as u8;
+                Some(Step { direction: direction as u8, from })
+            };
+            Direction::ALL.into_iter().filter_map(step).collect()
+        };
+        let steps = (0..guide.size * guide.size).map(steps).collect();
+        Self { guide, automaton: Automaton::shared(), steps }
+    }
+
+    /// The state of the automaton after a move, unless it is refused.
+    #[inline]
+    pub(in crate::solver) fn words_after(&self, words: u8, step: Step) -> Option<u8> {
+        let words = self.automaton.after(words, step.direction.into());
+        (words != Automaton::REFUSED).then_some(words)
+    }
+}
+
+/// A board within the search.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::solver) struct Node<W, const P: usize> {
+    pub(in crate::solver) board: W,
+    coordinates: [[Coordinate; P]; VIEWS],
+    /// Half of what each pattern needs beyond the Manhattan distance, and the sums.
+    excess: [[u8; P]; VIEWS],
+    excess_sum: [u8; VIEWS],
+    manhattan: u8,
+    pub(in crate::solver) blank: u8,
+    /// The state of the automaton.
+    pub(in crate::solver) words: u8,
+}
+
+impl<W: Word, const P: usize> Node<W, P> {
+    pub(in crate::solver) fn new(guide: &Guide, frame: &Frame) -> Self {
+        let cells = frame.start.cells();
+        let mut cell_of = [0; CELLS];
+        for (cell, &tile) in cells.iter().enumerate() {
+            cell_of[usize::from(tile)] = cell as u8;
+        }
+        let tiles = cells.iter().enumerate();
+        let manhattan = tiles.map(|(cell, &tile)| guide.distance(tile.into(), cell)).sum();
+        let mut node = Self {
+            board: W::pack(&frame.start),
+            coordinates: [[Coordinate::default(); P]; VIEWS],
+            excess: [[0; P]; VIEWS],
+            excess_sum: [0; VIEWS],
+            manhattan,
+            blank: frame.start.blank() as u8,
+            words: Automaton::START,
+        };
+        for (view, lookup) in guide.views.iter().enumerate() {
+            for pattern in 0..lookup.patterns() {
+                let coordinate = lookup.coordinate(pattern, &cell_of);
+                node.coordinates[view][pattern] = coordinate;
+                node.excess[view][pattern] = lookup.half_excess(pattern, coordinate);
+            }
+            node.excess_sum[view] = node.excess[view].iter().sum();
+        }
+        node
+    }
+
+    /// The node after a move, unless its estimate is above `most`.
+    #[inline]
+    pub(in crate::solver) fn after(
+        &self,
+        guide: &Guide,
+        step: Step,
+        words: u8,
+        most: i32,
+    ) -> Option<Self> {
+        let change = self.change(guide, step.from, most)?;
+        Some(self.with(guide, &change, words))
+    }
+
+    /// What a move changes, unless the estimate after it is above `most`.
+    #[inline]
+    pub(in crate::solver) fn change(&self, guide: &Guide, from: u8, most: i32) -> Option<Change> {
+        let (source, to) = (usize::from(from), usize::from(self.blank));
+        let tile = self.board.tile(source);
+        let manhattan = self.manhattan + guide.distance(tile, to) - guide.distance(tile, source);
+        let most_excess = (most - i32::from(manhattan)) >> 1;
+        let (mut coordinates, mut excess) = ([Coordinate::default(); VIEWS], [0; VIEWS]);
+        let mut excess_sum = self.excess_sum;
+        for (view, lookup) in guide.views.iter().enumerate() {
+            let pattern = lookup.pattern_of(tile);
+            let before = self.coordinates[view][pattern];
+            coordinates[view] = lookup.slide(pattern, before, source, to);
+            excess[view] = lookup.half_excess(pattern, coordinates[view]);
+            excess_sum[view] = excess_sum[view] + excess[view] - self.excess[view][pattern];
+            if i32::from(excess_sum[view]) > most_excess {
+                return None;
+            }
+        }
+        Some(Change { coordinates, excess, excess_sum, manhattan, from })
+    }
+
+    /// The node after a change.
+    #[inline]
+    pub(in crate::solver) fn with(&self, guide: &Guide, change: &Change, words: u8) -> Self {
+        let (source, to) = (usize::from(change.from), usize::from(self.blank));
+        let tile = self.board.tile(source);
+        let mut next = *self;
+        for (view, lookup) in guide.views.iter().enumerate() {
+            let pattern = lookup.pattern_of(tile);
+            next.coordinates[view][pattern] = change.coordinates[view];
+            next.excess[view][pattern] = change.excess[view];
+        }
+        next.excess_sum = change.excess_sum;
+        next.board = self.board.slide(source, to);
+        next.manhattan = change.manhattan;
+        next.blank = change.from;
+        next.words = words;
+        next
+    }
+
+    pub(in crate::solver) fn estimate(&self) -> u32 {
+        let excess = self.excess_sum[0].max(self.excess_sum[1]);
+        u32::from(self.manhattan) + 2 * u32::from(excess)
+    }
+
+    pub(in crate::solver) fn is_goal(&self) -> bool {
+        self.manhattan == 0
+    }
+}
+
+/// What a move changes in a node.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::solver) struct Change {
+    /// The pattern of the tile that moved, in each view, and what it needs.
+    coordinates: [Coordinate; VIEWS],
+    excess: [u8; VIEWS],
+    pub(in crate::solver) excess_sum: [u8; VIEWS],
+    pub(in crate::solver) manhattan: u8,
+    /// The cell that the tile came from, where the blank is now.
+    pub(in crate::solver) from: u8,
+}
