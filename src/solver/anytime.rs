@@ -1,23 +1,34 @@
 //! A path at once, a better one with time, a proof where time allows: boards of 5×5.
+//!
+//! Beams of growing width find better paths; [`Deepening`] raises the lower bound until it
+//! meets the best path, where that can be hoped for. The standard tables are fetched or
+//! built on a thread of their own while small ones already serve.
 
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use super::beam::Beam;
+use super::beam::{Beam, Lead};
+use super::deepening::Deepening;
+use super::learned::Learned;
 use super::meter::{Halt, Meter};
 use super::pattern::{
-    Frame, Guide, Node, Patience, Rules, Strength, TableSize, guide, ready_guide, table_size,
+    Frame, Guide, Patience, Rules, Strength, TableSize, guide, is_at_hand, ready_guide, table_size,
 };
 use super::problem::Problem;
 use super::space::{Move, Route};
 
-/// The width of the first beam.
-const FIRST_WIDTH: usize = 64;
-/// The share of the time left that a last beam is planned for.
-const LAST_SHARE: f64 = 0.85;
+const SIZE: usize = 5;
 /// The most patterns of a view.
 const PATTERNS: usize = 5;
+/// The width of the first beam.
+const FIRST_WIDTH: usize = 64;
+/// The share of the time left that a last beam, or a proof, is planned for.
+const LAST_SHARE: f64 = 0.8;
+/// How many times as many states a bound takes as the one before it, at least and at most.
+const GROWTH: (f64, f64) = (4.0, 10.0);
+/// A bound that takes no longer is searched without asking what it is good for.
+const SHORT: Duration = Duration::from_millis(5);
 
 /// Improves a path until it is proven to be shortest, the time is up, or the memory is full.
 pub(super) fn anytime(
@@ -26,87 +37,192 @@ pub(super) fn anytime(
     meter: &mut Meter<'_>,
 ) -> Result<Route, Halt> {
     let frame = Frame::new(problem);
-    let mut best = Route { moves: first, lower_bound: 0 };
+    let best = Route { moves: first, lower_bound: 0 };
     meter.improve(&best.moves, best.lower_bound);
-    match improve(&frame, &mut best, meter) {
+    let mut search = Search { frame: &frame, best, width: FIRST_WIDTH };
+    match search.run(meter) {
         // There is a path, so none of these is an error.
-        Ok(()) | Err(Halt::Time | Halt::Stopped | Halt::Memory) => Ok(best),
+        Ok(()) | Err(Halt::Time | Halt::Stopped | Halt::Memory) => Ok(search.best),
     }
 }
 
-fn improve(frame: &Frame, best: &mut Route, meter: &mut Meter<'_>) -> Result<(), Halt> {
-    let class = frame.goal_blank;
-    let is_standard_allowed = order_standard_tables(frame, meter)?;
-    let TableSize { held, .. } = table_size(5, class, Strength::Small);
-    meter.reserve(held)?;
-    let watch = meter.watch();
-    let patience = Patience { threads: meter.threads(), go_on: &|| watch.look(0, 0) };
-    let standard = || ready_guide(5, class, Strength::Standard).filter(|_| is_standard_allowed);
-    let mut tables = match standard() {
-        Some(tables) => Some(tables),
-        None => guide(5, class, Strength::Small, &patience)?,
-    };
-    let mut width = FIRST_WIDTH;
-    while let Some(guide) = &tables {
-        let rules = Rules::new(guide);
-        let estimate = Node::<u128, PATTERNS>::new(guide, frame).estimate();
-        best.lower_bound = best.lower_bound.max(estimate);
-        if best.moves.len() <= best.lower_bound as usize {
-            break;
+struct Search<'a> {
+    frame: &'a Frame,
+    best: Route,
+    /// The width of the next beam.
+    width: usize,
+}
+
+impl Search<'_> {
+    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let class = self.frame.goal_blank;
+        let learned = Learned::for_class(class);
+        meter.reserve(Learned::BYTES)?;
+        let is_standard_coming = order_standard_tables(class, meter);
+        let standard =
+            || ready_guide(SIZE, class, Strength::Standard).filter(|_| is_standard_coming);
+        if standard().is_none() {
+            let small = small_tables(class, meter)?;
+            self.improve(&small, &learned, meter, &|| standard().is_some())?;
         }
-        let bytes = Beam::<u128, PATTERNS>::bytes(width, best.moves.len());
+        match standard() {
+            Some(guide) => self.improve(&guide, &learned, meter, &|| false),
+            None => Ok(()),
+        }
+    }
+
+    fn is_proven(&self) -> bool {
+        self.best.moves.len() <= self.best.lower_bound as usize
+    }
+
+    /// Improves the path with one set of tables, until there is nothing more to hope for
+    /// or better ones have come.
+    fn improve(
+        &mut self,
+        guide: &Guide,
+        learned: &Learned,
+        meter: &mut Meter<'_>,
+        has_better_tables: &dyn Fn() -> bool,
+    ) -> Result<(), Halt> {
+        let rules = Rules::new(guide);
+        let lead = Lead { rules: &rules, learned };
+        let mut proof = Proof::new(Deepening::new(&rules, self.frame));
+        self.raise_bound(proof.search.bound, meter);
+        while !self.is_proven() && !has_better_tables() {
+            let is_hopeless = match self.widen(lead, meter) {
+                Err(Halt::Memory) => true,
+                result => !result?,
+            };
+            self.prove(&mut proof, is_hopeless, meter)?;
+            if is_hopeless && !self.is_proven() && meter.time_left().is_some() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn raise_bound(&mut self, bound: u32, meter: &Meter<'_>) {
+        self.best.lower_bound = self.best.lower_bound.max(bound);
+        meter.improve(&self.best.moves, self.best.lower_bound);
+    }
+
+    /// Looks for a shorter path with a wider beam. Returns whether the next one can be
+    /// wider still.
+    fn widen(&mut self, lead: Lead<'_>, meter: &mut Meter<'_>) -> Result<bool, Halt> {
+        let bytes = Beam::<u128, PATTERNS>::bytes(self.width, self.best.moves.len());
         meter.reserve(bytes)?;
         let began = meter.elapsed();
+        meter.set_depth(self.best.lower_bound);
         let watch = meter.watch();
-        let mut beam = Beam::<u128, PATTERNS>::new(width);
-        let found = beam.search(&rules, frame, best.moves.len(), &watch, meter.threads());
+        let mut beam = Beam::<u128, PATTERNS>::new(self.width);
+        let length = self.best.moves.len();
+        let found = beam.search(lead, self.frame, length, &watch, meter.threads());
         meter.take_counts(&watch);
         drop(beam);
         meter.release(bytes);
         if let Some(path) = found? {
-            best.moves = frame.moves(&path);
-            meter.improve(&best.moves, best.lower_bound);
+            self.best.moves = self.frame.moves(&path);
+            meter.improve(&self.best.moves, self.best.lower_bound);
         }
-        width = next_width(width, meter.elapsed() - began, meter.time_left());
-        if width == 0 {
-            break;
-        }
-        tables = standard().or(tables);
+        let took = meter.elapsed().saturating_sub(began);
+        let next = next_width(self.width, took, meter.time_left());
+        self.width = next.unwrap_or(self.width);
+        Ok(next.is_some())
     }
-    Ok(())
+
+    /// Raises the lower bound while that is cheap, or may end in a proof. If nothing else is
+    /// left to do, it goes on for as long as it takes.
+    fn prove(
+        &mut self,
+        proof: &mut Proof<'_>,
+        is_last: bool,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        while !self.is_proven() {
+            let left = meter.time_left().unwrap_or(meter.elapsed());
+            if !is_last && !proof.is_worth(self.best.moves.len(), left) {
+                return Ok(());
+            }
+            let (began, watch) = (meter.elapsed(), meter.watch());
+            let outcome = proof.search.within_bound(&watch, meter.threads());
+            meter.take_counts(&watch);
+            let outcome = outcome?;
+            proof.note(meter.elapsed().saturating_sub(began));
+            if let Some(path) = outcome.path {
+                self.best = Route::shortest(self.frame.moves(&path));
+            }
+            self.raise_bound(proof.search.bound, meter);
+        }
+        Ok(())
+    }
+}
+
+/// A search for a proof, and how long its bounds have taken.
+struct Proof<'a> {
+    search: Deepening<'a, u128, PATTERNS>,
+    last: Duration,
+    growth: f64,
+}
+
+impl<'a> Proof<'a> {
+    fn new(search: Deepening<'a, u128, PATTERNS>) -> Self {
+        Self { search, last: Duration::ZERO, growth: GROWTH.1 }
+    }
+
+    fn note(&mut self, took: Duration) {
+        if self.last > Duration::ZERO {
+            let growth = took.as_secs_f64() / self.last.as_secs_f64();
+            self.growth = growth.clamp(GROWTH.0, GROWTH.1);
+        }
+        self.last = took;
+    }
+
+    /// Whether the next bound is cheap, or all bounds up to a path of so many moves fit into
+    /// the time that is left.
+    fn is_worth(&self, length: usize, left: Duration) -> bool {
+        let next = self.last.as_secs_f64() * self.growth;
+        let bounds = (length as f64 - f64::from(self.search.bound)) / 2.0;
+        let all = next * self.growth.powf((bounds - 1.0).max(0.0));
+        next <= SHORT.as_secs_f64() || all <= left.as_secs_f64() * LAST_SHARE
+    }
 }
 
 /// The width for the next beam: twice that of the last, or what fits into the time that is
-/// left, or 0 if nothing is to be hoped for.
-fn next_width(width: usize, took: Duration, left: Option<Duration>) -> usize {
-    let twice = width * 2;
-    let Some(left) = left else { return twice };
-    let fits =
-        (width as f64 * left.as_secs_f64() / took.as_secs_f64().max(1e-6) * LAST_SHARE) as usize;
-    if fits >= twice * 2 {
-        twice
-    } else if fits > width {
-        fits
-    } else {
-        0
-    }
+/// left, if that is more than the last had.
+fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<usize> {
+    let Some(left) = left else { return Some(width * 2) };
+    let fits = width as f64 * left.as_secs_f64() / took.as_secs_f64().max(1e-6) * LAST_SHARE;
+    let fits = fits as usize;
+    if fits >= width * 4 { Some(width * 2) } else { (fits > width).then_some(fits) }
 }
 
-/// Gets the standard tables on a thread of its own, if there is memory for them.
-fn order_standard_tables(frame: &Frame, meter: &mut Meter<'_>) -> Result<bool, Halt> {
-    let class = frame.goal_blank;
-    let TableSize { held, to_build } = table_size(5, class, Strength::Standard);
-    if meter.reserve(held + to_build).is_err() {
-        return Ok(false);
-    }
+fn small_tables(class: usize, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt> {
+    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
+    meter.reserve(held + to_build)?;
+    let watch = meter.watch();
+    let patience = Patience { threads: meter.threads(), go_on: &|| watch.look(0, 0) };
+    let small = guide(SIZE, class, Strength::Small, &patience)?;
     meter.release(to_build);
-    if ready_guide(5, class, Strength::Standard).is_none() {
-        let build = move || {
-            let patience = Patience { threads: 1, go_on: &|| Ok(()) };
-            guide(5, class, Strength::Standard, &patience).ok();
-        };
-        // Without a thread the small tables have to do.
-        thread::Builder::new().name("pieceful-tables".to_owned()).spawn(build).ok();
+    small.ok_or(Halt::Memory)
+}
+
+/// Gets the standard tables, on a thread of its own, if there is memory for them. Returns
+/// whether they can be expected.
+fn order_standard_tables(class: usize, meter: &mut Meter<'_>) -> bool {
+    if ready_guide(SIZE, class, Strength::Standard).is_some() {
+        let TableSize { held, .. } = table_size(SIZE, class, Strength::Standard);
+        return meter.reserve(held).is_ok();
     }
-    Ok(true)
+    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Standard);
+    let to_build = if is_at_hand(SIZE, class, Strength::Standard) { 0 } else { to_build };
+    if meter.reserve(held + to_build).is_err() {
+        return false;
+    }
+    let threads = meter.threads().div_ceil(2);
+    let fetch = move || {
+        let patience = Patience { threads, go_on: &|| Ok(()) };
+        // Whoever asks finds them ready, or goes on without.
+        guide(SIZE, class, Strength::Standard, &patience).ok();
+    };
+    thread::Builder::new().name("pieceful-tables".to_owned()).spawn(fetch).is_ok()
 }

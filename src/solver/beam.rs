@@ -2,12 +2,14 @@
 //!
 //! All boards after so many moves are looked at together, and only the most promising of
 //! the next are kept, so a search takes as long as the beam is wide. Which of them promise
-//! most is told by the sum of both views, which says more than the larger one; the larger
-//! one is never too high, so it tells which can't lead to a shorter path at all.
+//! most is told by the sum of both views, which says more than the larger one, and by what
+//! was [learned](super::learned). The larger view is never too high, so it tells which
+//! boards can't lead to a shorter path at all.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::crew::{Watch, share};
+use super::learned::{Learned, UNIT};
 use super::meter::Halt;
 use super::pattern::{Change, Frame, Node, Rules};
 use super::tiles::Word;
@@ -16,22 +18,27 @@ use super::tiles::Word;
 const TAKEN_AT_ONCE: usize = 1024;
 /// A beam as wide as this is worth more than one thread.
 const SHARED_FROM: usize = 4096;
-/// How much a move of the Manhattan distance counts in a key, and two moves beyond it.
-const MANHATTAN_WEIGHT: u16 = 4;
-const EXCESS_WEIGHT: u16 = 5;
-/// Keys above this are all the same.
-const KEYS: usize = 4096;
+/// How many keys there are; higher ones are all the same.
+const KEYS: usize = 2048;
+/// Keys that differ by one move in both views.
+const KEYS_A_MOVE: i32 = 8;
 
 /// The memory of one beam search, used again for the next.
 pub(super) struct Beam<W, const P: usize> {
     width: usize,
-    nodes: Vec<Node<W, P>>,
+    nodes: Vec<Judged<W, P>>,
     /// Boards seen lately, by a part of their hash: the rest of it. A later one takes the
     /// place of an earlier one, so some are forgotten; none is taken for another but by a
     /// chance of one in four billion.
     seen: Vec<AtomicU32>,
     /// For each depth and each node, the directions of the moves that were kept, as bits.
     kept: Vec<Vec<u8>>,
+}
+
+/// A node, and what was learned of it: the sum of its weights, less that of the first.
+struct Judged<W, const P: usize> {
+    node: Node<W, P>,
+    learned: i32,
 }
 
 /// A move that may be kept.
@@ -41,6 +48,14 @@ struct Candidate {
     key: u16,
     words: u8,
     change: Change,
+    learned: i32,
+}
+
+/// What a beam is led by.
+#[derive(Clone, Copy)]
+pub(super) struct Lead<'a> {
+    pub(super) rules: &'a Rules<'a>,
+    pub(super) learned: &'a Learned,
 }
 
 impl<W: Word, const P: usize> Beam<W, P> {
@@ -54,28 +69,29 @@ impl<W: Word, const P: usize> Beam<W, P> {
     pub(super) fn bytes(width: usize, length: usize) -> u64 {
         let slots = (width * 16).next_power_of_two().clamp(1 << 14, 1 << 24);
         let candidates = width * 5 / 2 * size_of::<Candidate>();
-        let nodes = 2 * width * size_of::<Node<W, P>>();
+        let nodes = 2 * width * size_of::<Judged<W, P>>();
         (slots * size_of::<AtomicU32>() + candidates + nodes + width * length) as u64
     }
 
     /// Looks for a path with less than `best` moves. It is the cells that the blank goes to.
     pub(super) fn search(
         &mut self,
-        rules: &Rules<'_>,
+        lead: Lead<'_>,
         frame: &Frame,
         best: usize,
         watch: &Watch<'_>,
         threads: usize,
     ) -> Result<Option<Vec<u8>>, Halt> {
         let threads = if self.width < SHARED_FROM { 1 } else { threads };
-        self.nodes.push(Node::new(rules.guide, frame));
+        let rules = lead.rules;
+        self.nodes.push(Judged { node: Node::new(rules.guide, frame), learned: 0 });
         for made in 1..best {
             // Paths are all odd or all even, so the next shorter one has two moves less.
             let most = best as i32 - 2 - made as i32;
             let this = &*self;
             let parts: Vec<_> = this.nodes.chunks(TAKEN_AT_ONCE).enumerate().collect();
             let parts = share(threads, parts, |(number, nodes)| {
-                this.candidates(rules, nodes, number * TAKEN_AT_ONCE, most, watch)
+                this.candidates(lead, nodes, number * TAKEN_AT_ONCE, most, watch)
             });
             let parts: Vec<Vec<Candidate>> = parts.into_iter().collect::<Result<_, _>>()?;
             if let Some(goal) = parts.iter().flatten().find(|found| found.change.manhattan == 0) {
@@ -92,15 +108,16 @@ impl<W: Word, const P: usize> Beam<W, P> {
     /// The moves of some nodes after which `most` moves can be enough.
     fn candidates(
         &self,
-        rules: &Rules<'_>,
-        nodes: &[Node<W, P>],
+        Lead { rules, learned }: Lead<'_>,
+        nodes: &[Judged<W, P>],
         first: usize,
         most: i32,
         watch: &Watch<'_>,
     ) -> Result<Vec<Candidate>, Halt> {
         let mut candidates = Vec::with_capacity(nodes.len() * 5 / 2);
         let mut generated = 0;
-        for (node, parent) in nodes.iter().zip(first as u32..) {
+        for (Judged { node, learned: before }, parent) in nodes.iter().zip(first as u32..) {
+            let places = Learned::places(node.board);
             for &step in &rules.steps[usize::from(node.blank)] {
                 let Some(words) = rules.words_after(node.words, step) else { continue };
                 generated += 1;
@@ -109,12 +126,12 @@ impl<W: Word, const P: usize> Beam<W, P> {
                     continue;
                 }
                 if let Some(change) = node.change(rules.guide, step.from, most) {
-                    let excess = u16::from(change.excess_sum[0] + change.excess_sum[1]);
-                    let key = (u16::from(change.manhattan) * MANHATTAN_WEIGHT
-                        + excess * EXCESS_WEIGHT)
-                        .min(KEYS as u16 - 1);
+                    let (from, to) = (step.from.into(), node.blank.into());
+                    let tile = node.board.tile(from);
+                    let learned = before + learned.change(tile, from, to, &places);
+                    let key = key(&change, learned);
                     let direction = step.direction;
-                    candidates.push(Candidate { parent, direction, key, words, change });
+                    candidates.push(Candidate { parent, direction, key, words, change, learned });
                 }
             }
         }
@@ -163,8 +180,10 @@ impl<W: Word, const P: usize> Beam<W, P> {
             let mut nodes = Vec::with_capacity(part.len());
             let mut moves = Vec::with_capacity(part.len());
             for candidate in part.iter().filter(is_kept) {
-                let parent = &parents[candidate.parent as usize];
-                nodes.push(parent.with(rules.guide, &candidate.change, candidate.words));
+                let Candidate { change, words, learned, .. } = candidate;
+                let parent = &parents[candidate.parent as usize].node;
+                let node = parent.with(rules.guide, change, *words);
+                nodes.push(Judged { node, learned: *learned });
                 moves.push((candidate.parent, candidate.direction));
             }
             (nodes, moves)
@@ -210,4 +229,14 @@ impl<W: Word, const P: usize> Beam<W, P> {
         });
         cells.collect()
     }
+}
+
+/// How much a move promises: the less the better.
+#[inline]
+fn key(change: &Change, learned: i32) -> u16 {
+    let tables = i32::from(change.manhattan)
+        + i32::from(change.excess_sum[0])
+        + i32::from(change.excess_sum[1]);
+    let key = tables * KEYS_A_MOVE + learned / (UNIT / KEYS_A_MOVE);
+    key.clamp(0, KEYS as i32 - 1) as u16
 }

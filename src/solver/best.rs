@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use super::anytime::anytime;
-use super::deepening::deepening;
+use super::deepening::Deepening;
 use super::estimate::Weight;
 use super::meter::{Halt, Meter};
-use super::pattern::{Frame, Guide, Patience, Strength, TableSize, guide, is_at_hand, table_size};
+use super::pattern::{
+    Frame, Guide, Patience, Rules, Strength, TableSize, guide, is_at_hand, table_size,
+};
 use super::problem::Problem;
 use super::space::Route;
 use super::{Algorithm, Heuristic, Method};
@@ -48,7 +50,7 @@ fn shortest(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, H
     let frame = Frame::new(problem);
     match guide_within(&frame, meter) {
         Ok(guide) => {
-            let path = deepening::<u64, 3>(&guide, &frame, meter)?;
+            let path = Deepening::<u64, 3>::new(&Rules::new(&guide), &frame).run(meter)?;
             Ok(Some(Route::shortest(frame.moves(&path))))
         }
         Err(Halt::Memory) => without_tables(problem, meter),

@@ -7,55 +7,79 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::crew::{Watch, share};
 use super::meter::{Halt, Meter};
-use super::pattern::{Frame, Guide, Node, Rules};
+use super::pattern::{Frame, Node, Rules};
 use super::tiles::Word;
 
 /// An iteration with as many states is large enough to be shared among threads.
 const SHARED_FROM: u64 = 20_000;
 /// How deep the branches begin that are shared.
 const TRUNK: usize = 9;
+/// No shortest path of these boards is longer.
+const LONGEST: usize = 256;
 /// How many states a thread expands before it looks whether to go on.
 const BETWEEN_LOOKS: u64 = 4096;
 
-/// Finds a shortest path, as the cells that the blank goes to. `W` holds a board, and no
-/// view of the guide has more than `P` patterns.
-pub(super) fn deepening<W: Word, const P: usize>(
-    guide: &Guide,
-    frame: &Frame,
-    meter: &mut Meter<'_>,
-) -> Result<Vec<u8>, Halt> {
-    let rules = Rules::new(guide);
-    let root = Node::<W, P>::new(guide, frame);
-    let mut bound = root.estimate();
-    let mut trunk: Option<Trunk<W, P>> = None;
-    loop {
-        meter.set_depth(bound);
-        let watch = meter.watch();
-        let outcome = match &trunk {
-            None => {
-                let mut dive = Dive::new(&rules, &watch, bound, None);
-                let found = dive.below(&root, 0);
-                found.map(|is_found| dive.outcome(is_found))
+/// A search for a shortest path, one bound after the other. `W` holds a board, and no view
+/// of the guide has more than `P` patterns.
+pub(super) struct Deepening<'a, W, const P: usize> {
+    rules: &'a Rules<'a>,
+    root: Node<W, P>,
+    /// No path has less moves.
+    pub(super) bound: u32,
+    trunk: Option<Trunk<W, P>>,
+}
+
+impl<'a, W: Word, const P: usize> Deepening<'a, W, P> {
+    pub(super) fn new(rules: &'a Rules<'a>, frame: &Frame) -> Self {
+        let root = Node::new(rules.guide, frame);
+        Self { rules, bound: root.estimate(), root, trunk: None }
+    }
+
+    /// Searches until there is a path, which is the cells that the blank goes to.
+    pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Vec<u8>, Halt> {
+        loop {
+            meter.set_depth(self.bound);
+            let watch = meter.watch();
+            let (expanded, generated) = watch.counts();
+            let outcome = self.within_bound(&watch, meter.threads())?;
+            // What several threads did beyond the first path is not counted.
+            meter.set_counts(expanded + outcome.expanded, generated + outcome.generated);
+            if let Some(path) = outcome.path {
+                return Ok(path);
             }
-            Some(trunk) => trunk.search(&rules, &watch, bound, meter.threads()),
+        }
+    }
+
+    /// Searches for a path with no more moves than the bound, and if there is none, raises it.
+    pub(super) fn within_bound(
+        &mut self,
+        watch: &Watch<'_>,
+        threads: usize,
+    ) -> Result<Outcome, Halt> {
+        let outcome = match &self.trunk {
+            None => {
+                let mut dive = Dive::new(self.rules, watch, self.bound, None);
+                let is_found = dive.below(&self.root, 0)?;
+                dive.look()?;
+                dive.outcome(is_found)
+            }
+            Some(trunk) => trunk.search(self.rules, watch, self.bound, threads)?,
         };
-        let Outcome { path, expanded, generated } = outcome?;
-        meter.count(expanded, generated);
-        if let Some(path) = path {
-            return Ok(path);
+        if outcome.path.is_none() {
+            // Every path has as many moves more or less than another by an even number.
+            self.bound += 2;
         }
-        if trunk.is_none() && expanded > SHARED_FROM {
-            trunk = Some(Trunk::new(&rules, &root));
+        if self.trunk.is_none() && outcome.expanded > SHARED_FROM {
+            self.trunk = Some(Trunk::new(self.rules, &self.root));
         }
-        // Every path has as many moves more or less than another by an even number.
-        bound += 2;
+        Ok(outcome)
     }
 }
 
 /// What came of a search within a bound.
-struct Outcome {
-    path: Option<Vec<u8>>,
-    expanded: u64,
+pub(super) struct Outcome {
+    pub(super) path: Option<Vec<u8>>,
+    pub(super) expanded: u64,
     generated: u64,
 }
 
@@ -66,7 +90,7 @@ struct Dive<'a> {
     bound: u32,
     /// The number of the branch, and the lowest number of one that has a path.
     race: Option<(usize, &'a AtomicUsize)>,
-    path: [u8; 128],
+    path: [u8; LONGEST],
     length: usize,
     expanded: u64,
     generated: u64,
@@ -80,7 +104,7 @@ impl<'a> Dive<'a> {
         bound: u32,
         race: Option<(usize, &'a AtomicUsize)>,
     ) -> Self {
-        let (path, length, last_look) = ([0; 128], 0, (0, 0));
+        let (path, length, last_look) = ([0; LONGEST], 0, (0, 0));
         Self { rules, watch, bound, race, path, length, expanded: 0, generated: 0, last_look }
     }
 

@@ -125,6 +125,11 @@ impl<'a> Meter<'a> {
 
     /// What several threads look at while they do a part of the search.
     pub(super) fn watch(&self) -> Watch<'a> {
+        self.watch_for(None)
+    }
+
+    /// The same, for a part that may take no longer than `time`.
+    pub(super) fn watch_for(&self, time: Option<Duration>) -> Watch<'a> {
         let progress = Progress {
             expanded: self.expanded,
             generated: self.generated,
@@ -132,21 +137,22 @@ impl<'a> Meter<'a> {
             bytes: self.bytes,
             ..Progress::default()
         };
-        let until = self.limits.time.map(|time| self.started + time);
+        let end = self.limits.time.map(|time| self.started + time);
+        let end_of_part = time.map(|time| self.control.elapsed() + time);
+        let until = end.into_iter().chain(end_of_part).min();
         Watch::new(self.control, until, progress)
     }
 
-    /// Counts what was done while another than the meter watched.
-    pub(super) fn count(&mut self, expanded: u64, generated: u64) {
-        self.expanded += expanded;
-        self.generated += generated;
-        self.next_news = self.expanded;
+    /// Takes over counts of work that the meter did not see.
+    pub(super) fn set_counts(&mut self, expanded: u64, generated: u64) {
+        (self.expanded, self.generated) = (expanded, generated);
+        self.next_news = expanded;
     }
 
     /// Takes over what was counted by a watch.
     pub(super) fn take_counts(&mut self, watch: &Watch<'_>) {
-        (self.expanded, self.generated) = watch.counts();
-        self.next_news = self.expanded;
+        let (expanded, generated) = watch.counts();
+        self.set_counts(expanded, generated);
     }
 
     /// The time since the search began.

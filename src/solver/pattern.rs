@@ -21,7 +21,7 @@ mod symmetry;
 mod table;
 
 pub(super) use frame::Frame;
-pub(super) use guide::Guide;
+pub(super) use guide::{Guide, mirrored};
 pub(super) use node::{Change, Node, Rules};
 pub(super) use store::{Patience, TableSize, guide, is_at_hand, ready_guide, table_size};
 

@@ -44,15 +44,24 @@ impl Guide {
     pub(in crate::solver) fn distance(&self, tile: usize, cell: usize) -> u8 {
         self.distances[tile % CELLS][cell % CELLS]
     }
+}
 
-    /// Bytes of all tables.
-    pub(in crate::solver) fn bytes(&self) -> u64 {
-        let mut tables: Vec<&Arc<Table>> =
-            self.views.iter().flat_map(|view| &view.tables).collect();
-        tables.sort_by_key(|table| Arc::as_ptr(table));
-        tables.dedup_by_key(|table| Arc::as_ptr(table));
-        tables.iter().map(|table| table.packed.len() as u64).sum()
+/// The cell of each tile of a board in a mirror that leaves the goal as it is, if there is
+/// such a mirror.
+pub(in crate::solver) fn mirrored<const N: usize>(
+    size: usize,
+    goal_blank: usize,
+    cell_of: &[u8; N],
+) -> Option<[u8; N]> {
+    let mirror = Symmetry::that_keeps(size, goal_blank)?;
+    let homes = homes(size, goal_blank);
+    let mut seen = [0; N];
+    for (tile, &home) in homes.iter().enumerate() {
+        let seen_home = mirror.of(size, home.into()) as u16;
+        let seen_tile = homes.iter().position(|&home| home == seen_home)?;
+        seen[seen_tile] = mirror.of(size, cell_of[tile].into()) as u8;
     }
+    Some(seen)
 }
 
 /// One way to look a board up.

@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use super::guide::{CELLS, Guide, VIEWS};
 use super::layout::Coordinate;
-use crate::board::Direction;
+use crate::board::{Board, Direction};
 use crate::solver::automaton::Automaton;
 use crate::solver::tiles::Word;
 
@@ -59,7 +59,12 @@ pub(in crate::solver) struct Node<W, const P: usize> {
 
 impl<W: Word, const P: usize> Node<W, P> {
     pub(in crate::solver) fn new(guide: &Guide, frame: &Frame) -> Self {
-        let cells = frame.start.cells();
+        Self::of_board(guide, &frame.start)
+    }
+
+    /// The node of a board whose tiles are numbered like those of the guide's goal.
+    pub(in crate::solver) fn of_board(guide: &Guide, board: &Board) -> Self {
+        let cells = board.cells();
         let mut cell_of = [0; CELLS];
         for (cell, &tile) in cells.iter().enumerate() {
             cell_of[usize::from(tile)] = cell as u8;
@@ -67,12 +72,12 @@ impl<W: Word, const P: usize> Node<W, P> {
         let tiles = cells.iter().enumerate();
         let manhattan = tiles.map(|(cell, &tile)| guide.distance(tile.into(), cell)).sum();
         let mut node = Self {
-            board: W::pack(&frame.start),
+            board: W::pack(board),
             coordinates: [[Coordinate::default(); P]; VIEWS],
             excess: [[0; P]; VIEWS],
             excess_sum: [0; VIEWS],
             manhattan,
-            blank: frame.start.blank() as u8,
+            blank: board.blank() as u8,
             words: Automaton::START,
         };
         for (view, lookup) in guide.views.iter().enumerate() {
@@ -143,6 +148,12 @@ impl<W: Word, const P: usize> Node<W, P> {
     pub(in crate::solver) fn estimate(&self) -> u32 {
         let excess = self.excess_sum[0].max(self.excess_sum[1]);
         u32::from(self.manhattan) + 2 * u32::from(excess)
+    }
+
+    /// Half the sum of what both views say.
+    pub(in crate::solver) fn mean_estimate(&self) -> f32 {
+        let [first, second] = self.excess_sum.map(f32::from);
+        f32::from(self.manhattan) + first + second
     }
 
     pub(in crate::solver) fn is_goal(&self) -> bool {
