@@ -286,3 +286,62 @@ impl Distances {
         &self.sums
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::solver::layers::Layers;
+    use crate::solver::space::{SearchSpace, Visited};
+    use crate::solver::tiles::{RankedSpace, TileState};
+    use crate::solver::{Control, Limits, Meter, Problem};
+
+    fn table(pattern: &Pattern, threads: usize) -> (Layout, Vec<u8>) {
+        let layout = Layout::new(pattern.size, pattern.homes.len());
+        let graph = Graph::new(&layout);
+        let packed = build(&layout, &graph, pattern, threads, &|| false).unwrap();
+        (layout, packed)
+    }
+
+    /// With all tiles in one pattern every move counts, so the table has the true distances.
+    #[test]
+    fn a_table_of_all_tiles_has_the_distance_of_every_3x3_board() {
+        for blank in [0, 1, 4, 8] {
+            let homes: Vec<u8> = (0..9).filter(|&cell| usize::from(cell) != blank).collect();
+            let (layout, packed) = table(&Pattern { size: 3, blank, homes: homes.clone() }, 2);
+            let goal = Board::solved(3, blank).unwrap();
+            let space = RankedSpace::new(&Problem::new(goal.clone(), goal).unwrap());
+            let (limits, control) = (Limits::default(), Control::new());
+            let mut meter = Meter::new(&limits, &control);
+            let mut layers = Layers::new(&space, &space.start(), &mut meter).unwrap();
+            let (mut state, mut index) = (space.start(), 0);
+            while layers.waiting() > 0 {
+                for _ in 0..layers.waiting() {
+                    layers.visited.read(index, &mut state);
+                    index += 1;
+                    let mut cells = vec![0; 8];
+                    let mut distance = 0;
+                    for cell in (0..9).filter(|&cell| state.tile(cell) != 0) {
+                        let home = usize::from(homes[state.tile(cell) - 1]);
+                        cells[state.tile(cell) - 1] = cell as u8;
+                        distance += (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3);
+                    }
+                    let entry = layout.index(layout.coordinate(&cells));
+                    let half_excess = packed[entry / 2] >> (entry % 2 * 4) & 15;
+                    let known = distance as u32 + 2 * u32::from(half_excess);
+                    assert_eq!(known, layers.depth);
+                }
+                layers.expand(&space, |_| false, (0, 0), &mut meter).unwrap();
+            }
+            assert_eq!(index, 181_440);
+        }
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing_and_a_stop_is_obeyed() {
+        let pattern = Pattern { size: 4, blank: 5, homes: vec![0, 1, 4, 6, 9] };
+        assert_eq!(table(&pattern, 1).1, table(&pattern, 3).1);
+        let layout = Layout::new(4, 5);
+        assert_eq!(build(&layout, &Graph::new(&layout), &pattern, 2, &|| true), None);
+    }
+}
