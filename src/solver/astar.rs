@@ -86,7 +86,7 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
             meter.set_depth(bound);
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
             for step in space.moves(&state).without(back) {
-                meter.generate();
+                meter.generate(1);
                 let (g, h) = (g + 1, estimate.after(step, &state, h, space));
                 if IS_WEIGHTED {
                     promises.add(g + h, meter)?;

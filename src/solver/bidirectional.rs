@@ -2,7 +2,7 @@
 
 use super::layers::Layers;
 use super::meter::{Halt, Meter};
-use super::space::{Move, Route, SearchSpace, Visited, trace};
+use super::space::{Route, SearchSpace, Visited, trace, ways_back};
 
 /// Finds a shortest path by breadth-first searches from the start and from the
 /// goal that meet. Each holds about the square root of what one search from the
@@ -38,24 +38,16 @@ pub fn bidirectional<S: SearchSpace>(
             return Ok(None);
         }
         meter.set_depth(side.depth + 1 + other.depth);
-        let has_met = |state: &S::State| other.visited.find(state).is_some();
+        let has_met = |state: &S::State| other.visited.knows(state);
         let elsewhere = (other.waiting(), other.visited.len());
         let found = side.expand(space, has_met, elsewhere, meter);
         meter.set_stored(near_start.visited.len() + near_goal.visited.len());
         if let Some(meeting) = found? {
             let mut moves = trace(space, &near_start.visited, meeting.clone());
-            moves.extend(descend(space, &near_goal.visited, meeting));
+            let mut state = meeting;
+            let to_goal = ways_back(space, &near_goal.visited, &mut state);
+            moves.extend(to_goal.map(|(back, _)| back));
             return Ok(Some(Route::shortest(moves)));
         }
     }
-}
-
-/// The moves from `state` back to where the search behind `visited` began.
-fn descend<S: SearchSpace>(space: &S, visited: &S::Visited, mut state: S::State) -> Vec<Move> {
-    let mut moves = Vec::new();
-    while let Some(Some(back)) = visited.find(&state) {
-        space.step(&mut state, back);
-        moves.push(back);
-    }
-    moves
 }

@@ -78,7 +78,7 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
                 self.path.pop();
                 continue;
             };
-            meter.generate();
+            meter.generate(1);
             let h = self.estimate.after(step, &self.state, here.h, self.space);
             let f = self.path.len() as u32 + h;
             if f > bound {

@@ -6,7 +6,7 @@ use super::space::{SearchSpace, Visited};
 /// All states up to some depth, in the order of their distance from the first.
 pub(super) struct Layers<S: SearchSpace> {
     pub(super) visited: S::Visited,
-    /// The number of the last layer's first state that is not expanded yet.
+    /// The number of the last layer's first state.
     frontier: usize,
     pub(super) depth: u32,
 }
@@ -24,9 +24,9 @@ impl<S: SearchSpace> Layers<S> {
         self.visited.len() - self.frontier
     }
 
-    /// Expands the last layer into the next, up to the first new state of which
-    /// `is_end` is true. `elsewhere` is how many states another search of the same
-    /// meter has waiting and stored.
+    /// Expands the last layer into the next, up to the first state of which `is_end` is
+    /// true. That must not be one that was known before. `elsewhere` is how many states
+    /// another search of the same meter has waiting and stored.
     pub(super) fn expand(
         &mut self,
         space: &S,
@@ -36,23 +36,19 @@ impl<S: SearchSpace> Layers<S> {
     ) -> Result<Option<S::State>, Halt> {
         let mut state = space.start();
         let mut next = state.clone();
-        for index in self.frontier..self.visited.len() {
+        let layer = self.frontier..self.visited.len();
+        for index in layer.clone() {
             meter.expand(|| {
                 let stored = self.visited.len();
                 (stored - index + elsewhere.0, stored + elsewhere.1)
             })?;
             let back = self.visited.read(index, &mut state);
-            self.frontier = index + 1;
-            for step in space.moves(&state).without(back) {
-                meter.generate();
-                next.clone_from(&state);
-                let back = space.step(&mut next, step);
-                // Both are always asked: whether a state is new can't be predicted.
-                if self.visited.insert(&next, Some(back), meter)? & is_end(&next) {
-                    return Ok(Some(next));
-                }
+            let reached = (&mut next, &mut self.visited);
+            if space.reach(&state, back, reached, &is_end, meter)? {
+                return Ok(Some(next));
             }
         }
+        self.frontier = layer.end;
         self.depth += 1;
         Ok(None)
     }

@@ -169,10 +169,10 @@ impl<'a> Meter<'a> {
         self.limits.threads
     }
 
-    /// Counts a neighbour that was looked at.
+    /// Counts neighbours that were looked at.
     #[inline]
-    pub(super) fn generate(&mut self) {
-        self.generated += 1;
+    pub fn generate(&mut self, count: usize) {
+        self.generated += count as u64;
     }
 
     /// Notes the layer or the bound that the search has come to.

@@ -32,6 +32,46 @@ pub trait SearchSpace {
 
     /// An empty memory.
     fn visited(&self) -> Self::Visited;
+
+    /// Makes all moves in `state` but `back`, lowest number first, and adds the states
+    /// they lead to to the known ones. Ends after the first state of which `is_end` is
+    /// true, leaves that in `next`, and returns whether there is one.
+    ///
+    /// There for spaces that can do so faster than one by one. They have to tell the
+    /// meter [how many](Meter::generate) states they looked at.
+    #[inline]
+    fn reach(
+        &self,
+        state: &Self::State,
+        back: Option<Move>,
+        (next, visited): (&mut Self::State, &mut Self::Visited),
+        is_end: &impl Fn(&Self::State) -> bool,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        reach_each(self, state, back, (next, visited), is_end, meter)
+    }
+}
+
+/// [Reaches](SearchSpace::reach) the neighbours of a state one by one.
+#[inline]
+pub(super) fn reach_each<S: SearchSpace + ?Sized>(
+    space: &S,
+    state: &S::State,
+    back: Option<Move>,
+    (next, visited): (&mut S::State, &mut S::Visited),
+    is_end: &impl Fn(&S::State) -> bool,
+    meter: &mut Meter<'_>,
+) -> Result<bool, Halt> {
+    for step in space.moves(state).without(back) {
+        meter.generate(1);
+        next.clone_from(state);
+        let back = space.step(next, step);
+        // Both are always asked: whether a state is new can't be predicted.
+        if visited.insert(next, Some(back), meter)? & is_end(next) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The states that a search knows, each with the move that leads back to where it
@@ -67,6 +107,19 @@ pub trait Visited<State> {
 
     /// The way back from a known state, or `None` if it is not known.
     fn find(&self, state: &State) -> Option<Option<Move>>;
+
+    /// Whether a state is known.
+    #[inline]
+    fn knows(&self, state: &State) -> bool {
+        self.find(state).is_some()
+    }
+
+    /// The way back from a state that was inserted before number `before`, and a number
+    /// before which the state that it leads to was inserted. For memories that have to
+    /// look through their states to find one.
+    fn find_before(&self, state: &State, before: usize) -> Option<(Option<Move>, usize)> {
+        Some((self.find(state)?, before))
+    }
 
     /// How many states are known.
     fn len(&self) -> usize;
@@ -168,10 +221,23 @@ pub(super) fn trace<S: SearchSpace>(
     visited: &S::Visited,
     mut state: S::State,
 ) -> Vec<Move> {
-    let mut moves = Vec::new();
-    while let Some(Some(back)) = visited.find(&state) {
-        moves.push(space.step(&mut state, back));
-    }
+    let mut moves: Vec<Move> =
+        ways_back(space, visited, &mut state).map(|(_, forth)| forth).collect();
     moves.reverse();
     moves
+}
+
+/// The moves from `state` back to where the search behind `visited` began, each with the
+/// one that takes it back.
+pub(super) fn ways_back<S: SearchSpace>(
+    space: &S,
+    visited: &S::Visited,
+    state: &mut S::State,
+) -> impl Iterator<Item = (Move, Move)> {
+    let mut before = visited.len();
+    std::iter::from_fn(move || {
+        let (back, earlier) = visited.find_before(state, before)?;
+        before = earlier;
+        back.map(|back| (back, space.step(state, back)))
+    })
 }

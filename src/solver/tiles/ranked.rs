@@ -15,48 +15,52 @@
 mod visited;
 
 use crate::board::{Board, Direction};
+use crate::solver::meter::{Halt, Meter};
 use crate::solver::problem::Problem;
-use crate::solver::space::{Move, Moves, SearchSpace};
+use crate::solver::space::{Move, Moves, SearchSpace, reach_each};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
-use visited::DenseVisited;
+use visited::{DenseVisited, Way};
 
 const SIZE: usize = 3;
 const CELLS: usize = 9;
 const TILES: usize = 8;
-const STATES: usize = 20_160 * CELLS;
+const ORDERS: usize = 20_160;
+const STATES: usize = ORDERS * CELLS;
 
-/// A board: three bits for each digit, that of the first tile lowest, and above them
-/// the cell of the blank.
+/// A board: three bits for each digit, that of the first tile lowest, above them the
+/// cell of the blank, and from [`DENSE`] on the number of the state among all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) struct RankedState(u32);
+pub(in crate::solver) struct RankedState(u64);
 
-/// Where a state has the cell of its blank, and where it has bits to spare.
+/// Where a state has the cell of its blank, where it has bits to spare, and where it
+/// has its number.
 const BLANK: u32 = 3 * TILES as u32;
 const SPARE: u32 = BLANK + 4;
+const DENSE: u32 = 32;
 
 impl RankedState {
     fn new(board: &Board) -> Self {
         let cells = board.cells().iter().filter(|&&tile| tile != 0);
         let tiles: Vec<u16> = cells.copied().collect();
-        let digits = (0..TILES).rev().fold(0, |digits, place| {
-            let smaller = tiles[place..].iter().filter(|&&tile| tile < tiles[place]).count();
-            digits << 3 | smaller as u32
-        });
-        Self(digits | (board.blank() as u32) << BLANK)
+        let digits = (0..TILES)
+            .map(|place| tiles[place..].iter().filter(|&&tile| tile < tiles[place]).count() as u64);
+        let blank = blank_change(0, board.blank()) as u64;
+        let add = |bits, (digit, place)| bits + digit * digit_unit(place) as u64;
+        Self(digits.zip(0..).fold(blank, add))
     }
 
     /// The part of the tables for the first three digits.
     #[inline]
-    fn head(self) -> &'static Head {
-        &HEADS[self.0 as usize % HEADS.len()]
+    fn head(self) -> u32 {
+        HEADS[self.0 as usize % HEADS.len()]
     }
 
     /// The part of the tables for the other digits.
     #[inline]
-    fn tail(self) -> &'static Tail {
-        &TAILS[(self.0 >> 9) as usize % TAILS.len()]
+    fn tail(self) -> u32 {
+        TAILS[(self.0 >> 9) as usize % TAILS.len()]
     }
 
     #[inline]
@@ -66,14 +70,22 @@ impl RankedState {
 
     #[inline]
     fn tile_at(self, place: u32) -> usize {
-        let place = self.tail().places >> (4 * place) & 7;
-        (self.head().tiles >> (4 * place) & 7) as usize + 1
+        let place = self.tail() >> (4 * place) & 7;
+        (self.head() >> (4 * place) & 7) as usize + 1
+    }
+
+    /// The state after the move that is found there in [`CHANGES`].
+    #[inline]
+    fn changed(self, row: u16, shift: u8) -> Self {
+        let digits = (self.0 >> shift) as usize % ROW;
+        let change = CHANGES[(usize::from(row) + digits) % CHANGES.len()];
+        Self(self.0.wrapping_add_signed(change))
     }
 
     /// The number of the state among all of them.
     #[inline]
     fn dense(self) -> usize {
-        (self.head().first + self.tail().first) as usize + self.blank()
+        (self.0 >> DENSE) as usize
     }
 }
 
@@ -90,44 +102,25 @@ impl TileState for RankedState {
     }
 }
 
-/// What the first three digits of a state say.
-#[derive(Clone, Copy, Debug)]
-struct Head {
-    /// The first three tiles, and then the other five in ascending order. Four bits
-    /// each, and 0 to 7.
-    tiles: u32,
-    /// The lowest number of such a state.
-    first: u32,
-}
-
-/// What the other digits of a state say.
-#[derive(Clone, Copy, Debug)]
-struct Tail {
-    /// For each place where [`Head::tiles`] has its tile, four bits each.
-    places: u32,
-    /// The number of such a state with its blank at 0, less [`Head::first`].
-    first: u32,
-}
-
-static HEADS: [Head; 1 << 9] = {
-    let mut heads = [Head { tiles: 0, first: 0 }; 1 << 9];
+/// What the first three digits of a state say: the first three tiles, and then the other
+/// five in ascending order. Four bits each, and 0 to 7.
+static HEADS: [u32; 1 << 9] = {
+    let mut heads = [0; 1 << 9];
     let mut digits = 0;
-    while digits < heads.len() as u32 {
-        let order = ((digits & 7) * 7 + (digits >> 3 & 7)) * 6 + (digits >> 6);
-        let first = order * 5 * 4 * 3 * CELLS as u32;
-        heads[digits as usize] = Head { tiles: taken(0x7654_3210, digits, 3), first };
+    while digits < heads.len() {
+        heads[digits] = taken(0x7654_3210, digits as u32, 3);
         digits += 1;
     }
     heads
 };
 
-static TAILS: [Tail; 1 << 10] = {
-    let mut tails = [Tail { places: 0, first: 0 }; 1 << 10];
+/// What the other digits of a state say: for each place where [`HEADS`] has its tile,
+/// four bits each.
+static TAILS: [u32; 1 << 10] = {
+    let mut tails = [0; 1 << 10];
     let mut digits = 0;
-    while digits < tails.len() as u32 {
-        let order = ((digits & 7) * 4 + (digits >> 3 & 7)) * 3 + (digits >> 6 & 7);
-        let places = taken(0x7_6543, digits, 4) << 12 | 0x210;
-        tails[digits as usize] = Tail { places, first: order * CELLS as u32 };
+    while digits < tails.len() {
+        tails[digits] = taken(0x7_6543, digits as u32, 4) << 12 | 0x210;
         digits += 1;
     }
     tails
@@ -146,14 +139,36 @@ const fn taken(mut list: u32, digits: u32, count: u32) -> u32 {
     taken | list << (4 * count)
 }
 
-/// What a jump does to the digits of the three tiles that take part, as the bits that
-/// change: [`FORTH`] the first tile goes over the next two, [`BACK`] it returns, and with
-/// [`STAY`] nothing happens, so that no move is a special case.
-static JUMPS: [[u16; 1 << 9]; 3] = {
-    let mut jumps = [[0; 1 << 9]; 3];
+/// By how much a state changes when one of its digits grows by one: the digit itself, and
+/// the number of the state. That is half as much as for all orders, so the last digits
+/// do not change it.
+const fn digit_unit(place: usize) -> i64 {
+    let (mut orders, mut factor) = (1, 2);
+    while factor < TILES - place {
+        orders *= factor as i64;
+        factor += 1;
+    }
+    let is_counted = place + 2 < TILES;
+    1 << (3 * place) | (if is_counted { orders / 2 } else { 0 }) << DENSE
+}
+
+/// By how much a state changes when its blank goes from one cell to another.
+const fn blank_change(from: usize, to: usize) -> i64 {
+    (to as i64 - from as i64) * (1 << BLANK | (ORDERS as i64) << DENSE)
+}
+
+/// What each move does to a state, as the number that is to be added.
+///
+/// There is a row for each jump, by the place of its first tile, in which the digits of
+/// the three tiles that take part say which number it is. Up to [`BACK`] the first
+/// tile goes over the next two, and from there on it returns. The last row has the moves
+/// in which the order stays, and which are found with digits 0.
+static CHANGES: [i64; ROW * 16] = {
+    let mut changes = [0; ROW * 16];
     let mut index = 0;
-    while index < 8 * 7 * 6 {
-        let (a, b, c) = (index % 8, index / 8 % 7, index / 56);
+    while index < 8 * 7 * 6 * BACK {
+        let (digits, first) = (index / BACK, index % BACK);
+        let (a, b, c) = (digits % 8, digits / 8 % 7, digits / 56);
         // How many tiles before which it comes are smaller than the first one, when
         // it has passed the second, and when it has passed the third too.
         let passed = a - (b < a) as usize;
@@ -161,24 +176,30 @@ static JUMPS: [[u16; 1 << 9]; 3] = {
             (b + (b >= a) as usize, c + (c >= passed) as usize, passed - (c < passed) as usize);
         let before = a | b << 3 | c << 6;
         let after = jumped.0 | jumped.1 << 3 | jumped.2 << 6;
-        jumps[FORTH][before] = (before ^ after) as u16;
-        jumps[BACK][after] = (before ^ after) as u16;
+        let change = (jumped.0 as i64 - a as i64) * digit_unit(first)
+            + (jumped.1 as i64 - b as i64) * digit_unit(first + 1)
+            + (jumped.2 as i64 - c as i64) * digit_unit(first + 2);
+        // The blank goes the other way.
+        changes[first * ROW + before] = change + blank_change(first + SIZE, first);
+        changes[(BACK + first) * ROW + after] = blank_change(first, first + SIZE) - change;
         index += 1;
     }
-    jumps
+    changes[STAY + LEFT] = blank_change(0, 1);
+    changes[STAY + RIGHT] = blank_change(1, 0);
+    changes
 };
 
-const FORTH: usize = 0;
-const BACK: usize = 1;
-const STAY: usize = 2;
+const ROW: usize = 1 << 9;
+const BACK: usize = TILES - 2;
+const STAY: usize = 2 * BACK * ROW;
+const LEFT: usize = 1;
+const RIGHT: usize = 2;
 
-/// What a move does to any order while the blank is at one cell.
+/// Where a move is found in [`CHANGES`] while the blank is at one cell.
 #[derive(Clone, Copy, Debug)]
 struct Slide {
-    /// The bits of the state that change with the blank.
-    blank: u32,
-    /// Which of the [`JUMPS`] it is, and where the state has the digits for it.
-    jump: u8,
+    /// The first number of its row, and where a state has the digits for it.
+    row: u16,
     shift: u8,
     /// The cell of the tile, and its place among the tiles.
     from: u8,
@@ -187,20 +208,18 @@ struct Slide {
 
 impl Slide {
     const fn new(blank: usize, direction: Direction) -> Self {
+        /// Where every state has zeros.
+        const ZEROS: usize = 55;
         let source = if blank < CELLS { direction.source(SIZE, blank) } else { None };
-        let (from, jump, first) = match (source, direction) {
-            (Some(from), Direction::Up) => (from, BACK, blank),
-            (Some(from), Direction::Down) => (from, FORTH, from),
-            (Some(from), _) => (from, STAY, 0),
-            (None, _) => (blank, STAY, 0),
+        let (from, row, shift) = match (source, direction) {
+            (Some(from), Direction::Up) => (from, (BACK + blank) * ROW, 3 * blank),
+            (Some(from), Direction::Down) => (from, from * ROW, 3 * from),
+            (Some(from), Direction::Left) => (from, STAY + LEFT, ZEROS),
+            (Some(from), Direction::Right) => (from, STAY + RIGHT, ZEROS),
+            (None, _) => (blank, STAY, ZEROS),
         };
-        Self {
-            blank: ((blank ^ from) as u32) << BLANK,
-            jump: jump as u8,
-            shift: 3 * first as u8,
-            from: from as u8,
-            place: (from - (from > blank) as usize) as u8,
-        }
+        let place = from - (from > blank) as usize;
+        Self { row: row as u16, shift: shift as u8, from: from as u8, place: place as u8 }
     }
 }
 
@@ -215,6 +234,47 @@ static SLIDES: [[Slide; 4]; 1 << 4] = {
     }
     slides
 };
+
+/// A move ahead of a state: where it is in [`CHANGES`], and its way back.
+#[derive(Clone, Copy, Debug)]
+struct Ahead {
+    row: u16,
+    shift: u8,
+    way: Way,
+}
+
+/// The moves ahead of a state.
+#[derive(Clone, Copy, Debug)]
+struct AllAhead {
+    count: u8,
+    moves: [Ahead; 3],
+}
+
+/// The moves but one, by the cell of the blank and the number of that one. Every second
+/// layer has its blanks in the middle of a side, where there are always two of them.
+static AHEAD: [[AllAhead; 4]; 1 << 4] = {
+    let mut all = [[AllAhead { count: 0, moves: [Ahead::new(0, 0); 3] }; 4]; 1 << 4];
+    let mut index = 0;
+    while index < CELLS * 4 * 4 {
+        let (blank, back, step) = (index / 16, index / 4 % 4, index % 4);
+        let ahead = &mut all[blank][back];
+        let is_move = Direction::ALL[step].source(SIZE, blank).is_some();
+        // A move that can't have been made here is none to be taken back.
+        if is_move && step != back && ahead.count < 3 {
+            ahead.moves[ahead.count as usize] = Ahead::new(blank, step);
+            ahead.count += 1;
+        }
+        index += 1;
+    }
+    all
+};
+
+impl Ahead {
+    const fn new(blank: usize, step: usize) -> Self {
+        let Slide { row, shift, .. } = Slide::new(blank, Direction::ALL[step]);
+        Self { row, shift, way: Way::by(opposite(step as Move)) }
+    }
+}
 
 /// The 3×3 puzzle, its moves worked out with tables.
 pub(in crate::solver) struct RankedSpace {
@@ -257,10 +317,35 @@ impl SearchSpace for RankedSpace {
     #[inline]
     fn step(&self, state: &mut RankedState, step: Move) -> Move {
         let slide = state.slide(step);
-        let digits = (state.0 >> slide.shift) as usize % (1 << 9);
-        let change = u32::from(JUMPS[usize::from(slide.jump)][digits]);
-        state.0 ^= change << slide.shift ^ slide.blank;
+        *state = state.changed(slide.row, slide.shift);
         opposite(step)
+    }
+
+    #[expect(clippy::inline_always, reason = "a call costs a third of the work in it")]
+    #[inline(always)]
+    fn reach(
+        &self,
+        state: &RankedState,
+        back: Option<Move>,
+        (next, visited): (&mut RankedState, &mut DenseVisited),
+        is_end: &impl Fn(&RankedState) -> bool,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        let Some(back) = back else {
+            return reach_each(self, state, back, (next, visited), is_end, meter);
+        };
+        let ahead = &AHEAD[state.blank()][usize::from(back) % 4];
+        let mut made = 0;
+        let states = ahead.moves.iter().take(ahead.count.into()).map(|ahead| {
+            made += 1;
+            (state.changed(ahead.row, ahead.shift), ahead.way)
+        });
+        let end = visited.insert_all(states, is_end, meter)?;
+        meter.generate(made);
+        if let Some(end) = end {
+            *next = end;
+        }
+        Ok(end.is_some())
     }
 
     fn visited(&self) -> DenseVisited {
