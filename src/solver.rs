@@ -44,7 +44,7 @@ pub use solution::{Solution, SolveError};
 pub use space::{Move, Moves, Route, SearchSpace, Shelf, Visited};
 pub use worker::{JobId, Outcome, Worker};
 
-use heuristic::{Hamming, LinearConflict, Manhattan};
+use heuristic::{Hamming, LinearConflict, Manhattan, WalkingDistance};
 use tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
 
 /// How to search.
@@ -88,6 +88,13 @@ pub struct Method {
     pub weight: Weight,
 }
 
+impl Method {
+    /// Whether boards of this size can be searched so.
+    pub fn serves(&self, size: usize) -> bool {
+        !self.algorithm.is_informed() || self.heuristic.serves(size)
+    }
+}
+
 /// Searches for a solution of `problem`, on the calling thread, until there is
 /// one, a limit is reached, or `control` says stop.
 pub fn solve(
@@ -96,6 +103,10 @@ pub fn solve(
     limits: &Limits,
     control: &Control,
 ) -> Result<Solution, SolveError> {
+    let size = problem.start().size();
+    if !method.serves(size) {
+        return Err(SolveError::TooLarge { size, largest: method.heuristic.largest_size() });
+    }
     let mut meter = Meter::new(limits, control);
     let route = route(problem, method, &mut meter);
     let statistics = meter.statistics();
@@ -144,6 +155,9 @@ where
         Heuristic::Manhattan => informed(space, &*Manhattan::shared(size, blank), method, meter),
         Heuristic::LinearConflict => {
             informed(space, &LinearConflict::new(size, blank), method, meter)
+        }
+        Heuristic::WalkingDistance => {
+            informed(space, &WalkingDistance::new(size, blank, meter)?, method, meter)
         }
     }
 }

@@ -90,6 +90,24 @@ fn the_bytes_of_a_search_are_pinned() {
     }
 }
 
+/// The tables of walking distance count too, and for each search.
+#[test]
+fn the_tables_of_walking_distance_are_counted() {
+    for (blank, tables) in [(15, 1), (14, 2)] {
+        let goal = Board::solved(4, blank).unwrap();
+        let start = goal.shuffled_by_walk(1, &mut seeded_rng(1));
+        let problem = Problem::new(start, goal).unwrap();
+        let method = method(Algorithm::IdaStar, Heuristic::WalkingDistance);
+        for _ in 0..2 {
+            let solution = solve(&problem, &method, &Limits::default(), &Control::new());
+            assert_eq!(solution.unwrap().statistics.bytes, tables * 624_100 + 768);
+        }
+        let limits = Limits { memory: 600_000, time: None };
+        let error = solve(&problem, &method, &limits, &Control::new()).unwrap_err();
+        assert!(matches!(error, SolveError::MemoryLimit(_)), "{error}");
+    }
+}
+
 #[test]
 fn time_ends_a_search_by_the_clock_that_was_handed_in() {
     for algorithm in

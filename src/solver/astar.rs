@@ -63,12 +63,14 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
         let mut next = state.clone();
         let mut promises = Promises::default();
 
-        let h = estimate.of(&state);
+        let estimated = estimate.of(&state);
+        let h = estimate.moves(estimated);
         if IS_WEIGHTED {
             promises.add(h, meter)?;
         }
-        open.push((weight.f(0, h), h, None), &state, meter)?;
-        while let Some((f, h, back)) = open.pop(&mut state) {
+        open.push((weight.f(0, h), estimated, None), h, &state, meter)?;
+        while let Some((f, estimated, back)) = open.pop(&mut state) {
+            let h = estimate.moves(estimated);
             let g = f - weight.f(0, h);
             let mut bound = f;
             if IS_WEIGHTED {
@@ -87,13 +89,14 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
             for step in space.moves(&state).without(back) {
                 meter.generate();
-                let (g, h) = (g + 1, estimate.after(step, &state, h, space));
+                let estimated = estimate.after(step, &state, estimated, space);
+                let (g, h) = (g + 1, estimate.moves(estimated));
                 if IS_WEIGHTED {
                     promises.add(g + h, meter)?;
                 }
                 next.clone_from(&state);
                 let back = Some(space.step(&mut next, step));
-                open.push((weight.f(g, h), h, back), &next, meter)?;
+                open.push((weight.f(g, h), estimated, back), h, &next, meter)?;
             }
         }
         Ok(None)
