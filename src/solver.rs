@@ -41,11 +41,11 @@ pub use meter::{Halt, Meter, Statistics};
 pub use problem::{Problem, ProblemError};
 pub use ring::Ring;
 pub use solution::{Solution, SolveError};
-pub use space::{Move, Moves, Route, SearchSpace, Shelf, Visited};
+pub use space::{Closed, Move, Moves, Route, SearchSpace, Shelf, Visited};
 pub use worker::{JobId, Outcome, Worker};
 
 use heuristic::{Hamming, LinearConflict, Manhattan, WalkingDistance};
-use tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
+use tiles::{CellSpace, CompactSpace, PackedSpace, RankedSpace, TileSpace};
 
 /// How to search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -131,6 +131,8 @@ fn route(problem: &Problem, method: &Method, meter: &mut Meter<'_>) -> Result<Op
         (1, _) => Ok(Some(Route::shortest(Vec::new()))),
         (_, Algorithm::Best) => best::route(problem, meter),
         (3, _) => search(&RankedSpace::new(problem), problem, method, meter),
+        (4, Algorithm::Bfs) => bfs(&CompactSpace::new(problem), meter),
+        (4, Algorithm::Bidirectional) => bidirectional(&CompactSpace::new(problem), meter),
         (2 | 4, _) => search(&PackedSpace::<u64>::new(problem), problem, method, meter),
         (5, _) => search(&PackedSpace::<u128>::new(problem), problem, method, meter),
         (6..=16, _) => search(&CellSpace::<u8>::new(problem), problem, method, meter),
@@ -145,7 +147,7 @@ fn search<S>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: TileSpace,
+    S: TileSpace<Visited: Closed<S::State>>,
 {
     let (size, blank) = (problem.goal().size(), problem.goal().blank());
     match method.heuristic {
@@ -169,7 +171,7 @@ fn informed<S, E>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace,
+    S: SearchSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     if method.algorithm == Algorithm::IdaStar {

@@ -235,6 +235,7 @@ fn the_number_of_expanded_states_is_pinned() {
     let easy = "3 0 4 5 2 8 1 6 7";
     let hardest = "6 4 7 8 5 0 3 2 1";
     let fifteen = "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15";
+    let near = "5 3 1 4 13 9 2 7 6 10 15 12 14 0 11 8";
     for (row, algorithm, heuristic, weight, moves, expanded) in [
         (easy, Bfs, Manhattan, 1.0, 23, 79_533),
         (easy, Bidirectional, Manhattan, 1.0, 23, 1703),
@@ -250,6 +251,7 @@ fn the_number_of_expanded_states_is_pinned() {
         (hardest, Bidirectional, Manhattan, 1.0, 31, 9964),
         (hardest, AStar, Manhattan, 1.0, 31, 6728),
         (hardest, IdaStar, Manhattan, 1.0, 31, 13_939),
+        (near, Bidirectional, Manhattan, 1.0, 28, 61_272),
         (fifteen, AStar, LinearConflict, 1.0, 48, 183_700),
         (fifteen, AStar, WalkingDistance, 1.0, 48, 866_683),
         (fifteen, AStar, WalkingDistance, 2.0, 58, 31_625),

@@ -5,7 +5,7 @@ use std::mem;
 
 use crate::solver::arena::Arena;
 use crate::solver::meter::{Halt, Meter};
-use crate::solver::space::{Move, Shelf, Visited};
+use crate::solver::space::{Closed, Move, Shelf, Visited};
 
 use super::{RankedState, SPARE, STATES};
 
@@ -101,8 +101,6 @@ impl Shelf<RankedState> for RankedShelf {
 }
 
 impl Visited<RankedState> for DenseVisited {
-    type Shelf = RankedShelf;
-
     #[inline]
     fn insert(
         &mut self,
@@ -123,9 +121,24 @@ impl Visited<RankedState> for DenseVisited {
     }
 
     #[inline]
-    fn read(&self, index: usize, state: &mut RankedState) -> Option<Move> {
+    fn read(&mut self, index: usize, state: &mut RankedState) -> Option<Move> {
         self.known[index].read(state)
     }
+
+    #[inline]
+    fn find(&self, state: &RankedState) -> Option<Option<Move>> {
+        let way = Way(self.table.get(state.dense())? & 7);
+        (way != Way::UNKNOWN).then(|| way.back())
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.count
+    }
+}
+
+impl Closed<RankedState> for DenseVisited {
+    type Shelf = RankedShelf;
 
     #[inline]
     fn close(
@@ -148,17 +161,6 @@ impl Visited<RankedState> for DenseVisited {
         self.known[self.count] = Entry::new(state, back);
         self.count += usize::from(is_new);
         Ok(true)
-    }
-
-    #[inline]
-    fn find(&self, state: &RankedState) -> Option<Option<Move>> {
-        let way = Way(self.table.get(state.dense())? & 7);
-        (way != Way::UNKNOWN).then(|| way.back())
-    }
-
-    #[inline]
-    fn len(&self) -> usize {
-        self.count
     }
 
     fn empty_shelf(&self) -> RankedShelf {
