@@ -50,11 +50,11 @@ pub use pattern::{Pattern, Strength, TableKeeper, keep_tables, patterns};
 pub use problem::{Problem, ProblemError};
 pub use ring::Ring;
 pub use solution::{Solution, SolveError};
-pub use space::{Move, Moves, Route, SearchSpace, Shelf, Visited};
+pub use space::{Closed, Move, Moves, Route, SearchSpace, Shelf, Visited};
 pub use worker::{JobId, Outcome, Worker};
 
-use heuristic::{Hamming, LinearConflict, Manhattan};
-use tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
+use heuristic::{Hamming, LinearConflict, Manhattan, WalkingDistance};
+use tiles::{CellSpace, CompactSpace, PackedSpace, RankedSpace, TileSpace};
 
 /// How to search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -97,6 +97,13 @@ pub struct Method {
     pub weight: Weight,
 }
 
+impl Method {
+    /// Whether boards of this size can be searched so.
+    pub fn serves(&self, size: usize) -> bool {
+        !self.algorithm.is_informed() || self.heuristic.serves(size)
+    }
+}
+
 /// Searches for a solution of `problem`, on the calling thread, until there is
 /// one, a limit is reached, or `control` says stop.
 pub fn solve(
@@ -105,6 +112,10 @@ pub fn solve(
     limits: &Limits,
     control: &Control,
 ) -> Result<Solution, SolveError> {
+    let size = problem.start().size();
+    if !method.serves(size) {
+        return Err(SolveError::TooLarge { size, largest: method.heuristic.largest_size() });
+    }
     let mut meter = Meter::new(limits, control);
     let route = route(problem, method, &mut meter);
     let statistics = meter.statistics();
@@ -129,6 +140,8 @@ fn route(problem: &Problem, method: &Method, meter: &mut Meter<'_>) -> Result<Op
         (1, _) => Ok(Some(Route::shortest(Vec::new()))),
         (_, Algorithm::Best) => best::route(problem, meter),
         (3, _) => search(&RankedSpace::new(problem), problem, method, meter),
+        (4, Algorithm::Bfs) => bfs(&CompactSpace::new(problem), meter),
+        (4, Algorithm::Bidirectional) => bidirectional(&CompactSpace::new(problem), meter),
         (2 | 4, _) => search(&PackedSpace::<u64>::new(problem), problem, method, meter),
         (5, _) => search(&PackedSpace::<u128>::new(problem), problem, method, meter),
         (6..=16, _) => search(&CellSpace::<u8>::new(problem), problem, method, meter),
@@ -143,7 +156,7 @@ fn search<S>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: TileSpace,
+    S: TileSpace<Visited: Closed<S::State>>,
 {
     let (size, blank) = (problem.goal().size(), problem.goal().blank());
     match method.heuristic {
@@ -153,6 +166,9 @@ where
         Heuristic::Manhattan => informed(space, &*Manhattan::shared(size, blank), method, meter),
         Heuristic::LinearConflict => {
             informed(space, &LinearConflict::new(size, blank), method, meter)
+        }
+        Heuristic::WalkingDistance => {
+            informed(space, &WalkingDistance::new(size, blank, meter)?, method, meter)
         }
     }
 }
@@ -164,7 +180,7 @@ fn informed<S, E>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace,
+    S: SearchSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     if method.algorithm == Algorithm::IdaStar {

@@ -10,6 +10,7 @@ use proptest::prelude::*;
 
 const GOOD: &[u8] = b"3\n0 1 3\n4 2 5\n7 8 6\n";
 const FOUR: &[u8] = b"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0";
+const FIVE: &[u8] = b"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 0 24\n";
 
 /// A case: its name, the arguments, with FILE for a file that holds the bytes, and the words that
 /// must appear in the message, with FILE for the name of that file.
@@ -71,6 +72,18 @@ const FILES: &[Case] = &[
         "batch FILE",
         b"1 2 / 3 0\n",
         &["FILE", "line 1", "expected one row, found 2"],
+    ),
+    (
+        "too large for a heuristic",
+        "solve FILE --algorithm astar --heuristic walking-distance",
+        FIVE,
+        &["--heuristic walking-distance", "up to 4 × 4", "found 5 × 5"],
+    ),
+    (
+        "too large for a heuristic in a batch",
+        "batch FILE --algorithm idastar --heuristic walking-distance",
+        FIVE,
+        &["FILE", "line 1", "--heuristic walking-distance", "up to 4 × 4", "found 5 × 5"],
     ),
     ("missing file", "solve no/such.txt", b"", &["no/such.txt", "expected a file"]),
     ("missing batch", "batch no/such.txt", b"", &["no/such.txt", "expected a file"]),

@@ -44,10 +44,12 @@ const SEARCHES: &[&str] = &[
     "--algorithm astar --heuristic hamming",
     "--algorithm astar --heuristic manhattan",
     "--algorithm astar --heuristic linear-conflict",
+    "--algorithm astar --heuristic walking-distance",
     "--algorithm idastar",
     "--algorithm idastar --heuristic hamming",
     "--algorithm idastar --heuristic manhattan",
     "--algorithm idastar --heuristic linear-conflict",
+    "--algorithm idastar --heuristic walking-distance",
 ];
 
 /// Runs the program and expects this exit code of it.
@@ -253,14 +255,14 @@ fn batch_goes_on_after_a_limit() {
 #[test]
 fn compare_lists_every_algorithm_and_they_agree() {
     let run = expect(0, "compare -", HARDEST);
-    let names = [("BFS", 1), ("bidirectional", 1), ("A*", 3), ("IDA*", 3), ("best", 1)];
+    let names = [("BFS", 1), ("bidirectional", 1), ("A*", 4), ("IDA*", 4), ("best", 1)];
     for (name, count) in names {
         let proven = run.stdout.lines().filter(|line| line.split_whitespace().next() == Some(name));
         let proven: Vec<_> = proven.filter(|line| line.contains("proven")).collect();
         assert_eq!(proven.len(), count, "{name}: {}", run.stdout);
         assert!(proven.iter().all(|line| line.contains(" 31 ")), "{name}: {}", run.stdout);
     }
-    for heuristic in ["Hamming", "Manhattan", "linear conflict"] {
+    for heuristic in ["Hamming", "Manhattan", "linear conflict", "walking distance"] {
         assert!(run.stdout.matches(heuristic).count() >= 2, "{}", run.stdout);
     }
     assert_eq!(expect(1, "compare -", UNSOLVABLE).stdout, "Unsolvable puzzle\n");

@@ -63,30 +63,61 @@ fn a_tiny_limit_is_an_error_and_no_panic() {
     }
 }
 
+/// A table has so many parts that a small one is mostly parts, and two are more so.
 #[test]
-fn bfs_on_4x4_holds_at_most_16_bytes_a_state() {
-    for mebibytes in [8, 20, 50, 128, 300] {
+fn a_breadth_first_search_on_4x4_holds_at_most_10_bytes_a_state() {
+    for (algorithm, mebibytes, most) in [
+        (Algorithm::Bfs, 8, 10.0),
+        (Algorithm::Bfs, 20, 8.0),
+        (Algorithm::Bfs, 50, 6.5),
+        (Algorithm::Bfs, 128, 6.5),
+        (Algorithm::Bfs, 300, 6.5),
+        (Algorithm::Bidirectional, 20, 10.0),
+        (Algorithm::Bidirectional, 128, 6.5),
+    ] {
         let limits = Limits { memory: mebibytes * MIB, ..Limits::default() };
-        let method = method(Algorithm::Bfs, Heuristic::Manhattan);
+        let method = method(algorithm, Heuristic::Manhattan);
         let error = solve(&hard(4), &method, &limits, &Control::new()).unwrap_err();
         let statistics = *error.statistics().unwrap();
         let bytes_a_state = statistics.bytes as f64 / statistics.stored as f64;
-        assert!(bytes_a_state <= 16.0, "{bytes_a_state} in {mebibytes} MiB");
+        assert!(bytes_a_state <= most, "{algorithm:?}: {bytes_a_state} in {mebibytes} MiB");
     }
 }
 
 /// What a search holds is exact, so it is pinned like the states it expands.
 #[test]
 fn the_bytes_of_a_search_are_pinned() {
-    let start: Board = "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15".parse().unwrap();
-    let problem = Problem::new(start, Board::solved(4, 15).unwrap()).unwrap();
-    for (algorithm, stored, bytes) in
-        [(Algorithm::AStar, 360_576, 19_708_232), (Algorithm::IdaStar, 48, 768)]
-    {
+    let far = "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15";
+    let near = "5 3 1 4 13 6 7 0 2 15 10 8 9 14 12 11";
+    for (start, algorithm, stored, bytes) in [
+        (far, Algorithm::AStar, 360_576, 19_708_232),
+        (far, Algorithm::IdaStar, 48, 768),
+        (near, Algorithm::Bidirectional, 903_693, 12_321_284),
+    ] {
+        let start: Board = start.parse().unwrap();
+        let problem = Problem::new(start, Board::solved(4, 15).unwrap()).unwrap();
         let method = method(algorithm, Heuristic::LinearConflict);
         let solution = solve(&problem, &method, &Limits::default(), &Control::new()).unwrap();
         let found = (solution.statistics.stored, solution.statistics.bytes);
         assert_eq!(found, (stored, bytes), "{algorithm:?}");
+    }
+}
+
+/// The tables of walking distance count too, and for each search.
+#[test]
+fn the_tables_of_walking_distance_are_counted() {
+    for (blank, tables) in [(15, 1), (14, 2)] {
+        let goal = Board::solved(4, blank).unwrap();
+        let start = goal.shuffled_by_walk(1, &mut seeded_rng(1));
+        let problem = Problem::new(start, goal).unwrap();
+        let method = method(Algorithm::IdaStar, Heuristic::WalkingDistance);
+        for _ in 0..2 {
+            let solution = solve(&problem, &method, &Limits::default(), &Control::new());
+            assert_eq!(solution.unwrap().statistics.bytes, tables * 624_100 + 768);
+        }
+        let limits = Limits { memory: 600_000, ..Limits::default() };
+        let error = solve(&problem, &method, &limits, &Control::new()).unwrap_err();
+        assert!(matches!(error, SolveError::MemoryLimit(_)), "{error}");
     }
 }
 

@@ -20,7 +20,7 @@ use super::widgets::{
 use super::words::{Language, Word};
 use crate::game::Stage;
 use crate::save::{AlgorithmChoice, HeuristicChoice, Preferences};
-use crate::solver::{Algorithm, SolveError};
+use crate::solver::{Algorithm, Heuristic, SolveError};
 
 const ALGORITHMS: [(AlgorithmChoice, Word, Word); 5] = [
     (AlgorithmChoice::Best, Word::Best, Word::AboutBest),
@@ -30,16 +30,30 @@ const ALGORITHMS: [(AlgorithmChoice, Word, Word); 5] = [
     (AlgorithmChoice::IdaStar, Word::IdaStar, Word::AboutIdaStar),
 ];
 
-const HEURISTICS: [(HeuristicChoice, Word); 3] = [
+const HEURISTICS: [(HeuristicChoice, Word); 4] = [
     (HeuristicChoice::Hamming, Word::Hamming),
     (HeuristicChoice::Manhattan, Word::Manhattan),
     (HeuristicChoice::LinearConflict, Word::LinearConflict),
+    (HeuristicChoice::WalkingDistance, Word::WalkingDistance),
 ];
 
 /// The name of an algorithm.
 fn name_of(algorithm: Algorithm) -> Word {
     let choice = AlgorithmChoice::from(algorithm);
     ALGORITHMS.iter().find(|(known, ..)| *known == choice).map_or(Word::Best, |(_, name, _)| *name)
+}
+
+/// The name of a heuristic.
+fn name_of_heuristic(heuristic: HeuristicChoice) -> Word {
+    let found = HEURISTICS.iter().find(|(choice, _)| *choice == heuristic);
+    found.map_or(Word::Manhattan, |(_, name)| *name)
+}
+
+/// Says which boards a heuristic serves.
+fn heuristic_limit(heuristic: HeuristicChoice, language: Language) -> String {
+    let largest = Heuristic::from(heuristic).largest_size();
+    let name = language.say(name_of_heuristic(heuristic));
+    language.fill(Word::HeuristicUpTo, &[("heuristic", &name), ("size", &largest)])
 }
 
 /// Draws the picker, and whatever Auto is doing.
@@ -53,7 +67,8 @@ pub(super) fn auto_ui(
     let is_searching = app.auto.is_searching();
     let is_idle = matches!(app.auto, Auto::Idle);
     ui.add_enabled_ui(!is_searching, |ui| {
-        picker_ui(ui, &mut app.preferences, is_idle, language);
+        let size = app.table.game.size();
+        picker_ui(ui, &mut app.preferences, (size, is_idle), language);
     });
     match &app.auto {
         Auto::Searching(searching) => searching_ui(ui, searching, language, commands),
@@ -94,7 +109,12 @@ fn show_what_is_new(ui: &Ui, auto: &Auto) {
 }
 
 /// What to search with, and what that is good for where there is room to say it.
-fn picker_ui(ui: &mut Ui, preferences: &mut Preferences, explains: bool, language: Language) {
+fn picker_ui(
+    ui: &mut Ui,
+    preferences: &mut Preferences,
+    (size, explains): (usize, bool),
+    language: Language,
+) {
     let chosen = ALGORITHMS.iter().find(|(choice, ..)| *choice == preferences.algorithm);
     let (_, name, about) = chosen.unwrap_or(&ALGORITHMS[0]);
     let label = language.say(Word::Algorithm);
@@ -114,8 +134,7 @@ fn picker_ui(ui: &mut Ui, preferences: &mut Preferences, explains: bool, languag
     }
     let method = preferences.method();
     if method.algorithm.is_informed() {
-        let name = HEURISTICS.iter().find(|(choice, _)| *choice == preferences.heuristic);
-        let name = name.map_or(Word::Manhattan, |(_, name)| *name);
+        let name = name_of_heuristic(preferences.heuristic);
         ui.horizontal(|ui| {
             ui.label(language.say(Word::Heuristic));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -124,13 +143,20 @@ fn picker_ui(ui: &mut Ui, preferences: &mut Preferences, explains: bool, languag
                     .width(150.0)
                     .show_ui(ui, |ui| {
                         for (choice, name) in HEURISTICS {
-                            let text = language.say(name);
-                            ui.selectable_value(&mut preferences.heuristic, choice, text);
+                            ui.add_enabled_ui(Heuristic::from(choice).serves(size), |ui| {
+                                let text = language.say(name);
+                                ui.selectable_value(&mut preferences.heuristic, choice, text)
+                                    .on_disabled_hover_text(heuristic_limit(choice, language));
+                            });
                         }
                     });
                 let _ = combo.response.accessible_name(language.say(Word::Heuristic));
             });
         });
+        if !method.serves(size) {
+            let text = heuristic_limit(preferences.heuristic, language);
+            ui.label(RichText::new(text).small().color(palette(ui).error));
+        }
     }
     if method.algorithm.is_weighted() {
         ui.horizontal(|ui| {
@@ -216,7 +242,9 @@ fn failed_ui(ui: &mut Ui, failed: &Failed, language: Language, commands: &mut Ve
         let title = match &failed.error {
             SolveError::MemoryLimit(_) => Word::FailedMemory,
             SolveError::TimeLimit(_) => Word::FailedTime,
-            SolveError::Stopped(_) | SolveError::Failed(_) => Word::FailedOther,
+            SolveError::Stopped(_) | SolveError::TooLarge { .. } | SolveError::Failed(_) => {
+                Word::FailedOther
+            }
         };
         let title = RichText::new(language.say(title)).strong().color(palette(ui).error);
         ui.label(title);
@@ -232,6 +260,9 @@ fn failed_ui(ui: &mut Ui, failed: &Failed, language: Language, commands: &mut Ve
                     ("memory", &memory),
                 ];
                 ui.label(language.fill(Word::FailedSearched, &places));
+            }
+            None if matches!(failed.error, SolveError::TooLarge { .. }) => {
+                ui.label(heuristic_limit(failed.method.heuristic.into(), language));
             }
             None => {
                 ui.label(failed.error.to_string());

@@ -187,6 +187,8 @@ words! {
     Hamming: "Misplaced tiles", "错位数";
     Manhattan: "Manhattan", "曼哈顿距离";
     LinearConflict: "Linear conflict", "线性冲突";
+    WalkingDistance: "Walking distance", "步行距离";
+    HeuristicUpTo: "{heuristic} serves boards up to {size}×{size}.", "{heuristic}只适用于 {size}×{size} 及以下。";
     Weight: "Weight", "权重";
     AutoStart: "Auto", "自动求解";
     Cancel: "Cancel", "取消";

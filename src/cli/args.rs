@@ -137,7 +137,8 @@ pub(super) struct MethodOptions {
     #[arg(long, value_name = "NAME", default_value = "best", value_parser = choices(&ALGORITHMS))]
     algorithm: Algorithm,
 
-    /// The estimate that astar and idastar follow [default: linear-conflict]
+    /// The estimate that astar and idastar follow; walking-distance serves boards up
+    /// to 4×4 [default: linear-conflict]
     #[arg(long, value_name = "NAME", value_parser = choices(&HEURISTICS))]
     heuristic: Option<Heuristic>,
 
@@ -186,6 +187,18 @@ impl MethodOptions {
     }
 }
 
+/// Refuses a board that is too large for the method.
+pub(super) fn check_size(method: &Method, size: usize) -> Result<(), Failure> {
+    if method.serves(size) {
+        return Ok(());
+    }
+    let largest = method.heuristic.largest_size();
+    let name = name_of(&HEURISTICS, &method.heuristic);
+    Err(Failure::Input(format!(
+        "--heuristic {name}: expected a board up to {largest} × {largest}, found {size} × {size}"
+    )))
+}
+
 impl SearchOptions {
     /// The limits, with `usual_time` where none was given.
     pub(super) fn limits(&self, usual_time: Option<Duration>) -> Limits {
@@ -207,10 +220,11 @@ pub(super) const ALGORITHMS: [(&str, Algorithm); 5] = [
     ("idastar", Algorithm::IdaStar),
 ];
 
-pub(super) const HEURISTICS: [(&str, Heuristic); 3] = [
+pub(super) const HEURISTICS: [(&str, Heuristic); 4] = [
     ("hamming", Heuristic::Hamming),
     ("manhattan", Heuristic::Manhattan),
     ("linear-conflict", Heuristic::LinearConflict),
+    ("walking-distance", Heuristic::WalkingDistance),
 ];
 
 const FORMS: [(&str, Form); 5] = [

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::solver::{Solution, SolveError, Statistics};
+use crate::solver::{Method, Problem, Solution, SolveError, Statistics};
 
-use super::args::BatchOptions;
+use super::args::{BatchOptions, check_size};
 use super::failure::Failure;
 use super::input::{BoardLines, Goal};
 use super::output::{StatisticsRecord, json_line, status};
@@ -20,7 +20,7 @@ pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
     let mut searcher = Searcher::new()?;
     let mut totals = Totals::default();
     let mut out = io::stdout().lock();
-    let mut next = next_problem(&mut boards, &goal)?;
+    let mut next = next_problem(&mut boards, &goal, &method)?;
     if next.is_none() {
         let message = format!("{}: expected a board, found none", boards.place());
         return Err(Failure::Input(message));
@@ -40,7 +40,7 @@ pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
         } else {
             writeln!(out, "{}", row.tab_separated())?;
         }
-        next = next_problem(&mut boards, &goal)?;
+        next = next_problem(&mut boards, &goal, &method)?;
     }
     writeln!(io::stderr(), "{}", totals.sentence()).ok();
     if searcher.is_interrupted() {
@@ -54,13 +54,18 @@ pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
     }
 }
 
-type NumberedProblem = (usize, Option<crate::solver::Problem>);
+type NumberedProblem = (usize, Option<Problem>);
 
-fn next_problem(boards: &mut BoardLines, goal: &Goal) -> Result<Option<NumberedProblem>, Failure> {
+fn next_problem(
+    boards: &mut BoardLines,
+    goal: &Goal,
+    method: &Method,
+) -> Result<Option<NumberedProblem>, Failure> {
     let Some((line, board)) = boards.next()? else {
         return Ok(None);
     };
-    let problem = goal.problem(board).map_err(|failure| match failure {
+    let problem = check_size(method, board.size()).and_then(|()| goal.problem(board));
+    let problem = problem.map_err(|failure| match failure {
         Failure::Input(message) => Failure::Input(format!("{}: {message}", boards.place())),
         other => other,
     })?;

@@ -74,6 +74,7 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
         Heuristic::Hamming => "Hamming",
         Heuristic::Manhattan => "Manhattan",
         Heuristic::LinearConflict => "linear conflict",
+        Heuristic::WalkingDistance => "walking distance",
     };
     let weight = if method.algorithm.is_weighted() {
         method.weight.get().to_string()
@@ -88,6 +89,9 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
         Err(SolveError::MemoryLimit(_)) => ("–".to_owned(), "memory limit".to_owned()),
         Err(SolveError::TimeLimit(_)) => ("–".to_owned(), "time limit".to_owned()),
         Err(SolveError::Stopped(_)) => ("–".to_owned(), "stopped".to_owned()),
+        Err(SolveError::TooLarge { largest, .. }) => {
+            ("–".to_owned(), format!("up to {largest}×{largest}"))
+        }
         Err(SolveError::Failed(reason)) => ("–".to_owned(), reason.clone()),
     };
     let statistics = match result {
@@ -112,7 +116,7 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
 fn table_line(cells: &[String; 9]) -> String {
     let [algorithm, heuristic, weight, moves, shortest, expanded, generated, memory, time] = cells;
     let line = format!(
-        "{algorithm:<14} {heuristic:<15} {weight:>6} {moves:>6}  {shortest:<12} {expanded:>12} \
+        "{algorithm:<14} {heuristic:<16} {weight:>6} {moves:>6}  {shortest:<12} {expanded:>12} \
          {generated:>12} {memory:>10} {time:>9}"
     );
     line.trim_end().to_owned()

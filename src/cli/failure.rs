@@ -64,7 +64,9 @@ impl Failure {
             Self::Unsolvable => ExitCode::from(1),
             #[cfg(feature = "gui")]
             Self::Window(_) => ExitCode::from(1),
-            Self::Input(_) | Self::Output(_) => ExitCode::from(2),
+            Self::Input(_) | Self::Output(_) | Self::Search(SolveError::TooLarge { .. }) => {
+                ExitCode::from(2)
+            }
             // As after any other panic.
             Self::Search(SolveError::Failed(_)) => ExitCode::from(101),
             Self::Search(_) | Self::SomeSearches | Self::Interrupted => {

@@ -131,6 +131,7 @@ pub(super) fn status(error: &SolveError) -> &'static str {
         SolveError::MemoryLimit(_) => "memory-limit",
         SolveError::TimeLimit(_) => "time-limit",
         SolveError::Stopped(_) => "stopped",
+        SolveError::TooLarge { .. } => "too-large",
         SolveError::Failed(_) => "failed",
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
-use super::args::SolveOptions;
+use super::args::{SolveOptions, check_size};
 use super::failure::Failure;
 use super::input::{Goal, read_board};
 use super::output::{self, ErrorRecord, Form};
@@ -11,6 +11,7 @@ use super::search::Searcher;
 pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
     let method = options.method.method()?;
     let start = read_board(&options.file)?;
+    check_size(&method, start.size())?;
     let problem = Goal::read(&options.search.goal, &options.file)?.problem(start)?;
     let mut out = BufWriter::new(io::stdout().lock());
     let Some(problem) = problem else {

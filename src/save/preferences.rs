@@ -99,6 +99,8 @@ pub enum HeuristicChoice {
     Manhattan,
     /// Manhattan, and what tiles in each other's way cost.
     LinearConflict,
+    /// The moves of all tiles into their rows and columns.
+    WalkingDistance,
 }
 
 impl Default for Preferences {
@@ -179,7 +181,7 @@ macro_rules! mirror {
 }
 
 mirror!(AlgorithmChoice, Algorithm, Best, Bfs, Bidirectional, AStar, IdaStar);
-mirror!(HeuristicChoice, Heuristic, Hamming, Manhattan, LinearConflict);
+mirror!(HeuristicChoice, Heuristic, Hamming, Manhattan, LinearConflict, WalkingDistance);
 
 fn within(number: f32, (least, most): (f32, f32), otherwise: f32) -> f32 {
     if number.is_nan() { otherwise } else { number.clamp(least, most) }

@@ -3,7 +3,7 @@
 use super::estimate::{Estimate, Weight};
 use super::meter::{Halt, Meter};
 use super::open_list::OpenList;
-use super::space::{Route, SearchSpace, Visited, trace};
+use super::space::{Closed, Route, SearchSpace, Visited, trace};
 
 /// Finds a path by always expanding a state with the lowest f = g + W·h, where g
 /// is the number of moves made and h the estimate of those left. With weight 1
@@ -30,7 +30,7 @@ pub fn astar<S, E>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace,
+    S: SearchSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     let closed = space.visited();
@@ -42,15 +42,19 @@ where
     route
 }
 
-struct Search<'a, S: SearchSpace, E> {
+struct Search<'a, S: SearchSpace<Visited: Closed<S::State>>, E> {
     space: &'a S,
     estimate: &'a E,
     weight: Weight,
     closed: S::Visited,
-    open: OpenList<<S::Visited as Visited<S::State>>::Shelf>,
+    open: OpenList<<S::Visited as Closed<S::State>>::Shelf>,
 }
 
-impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
+impl<S, E> Search<'_, S, E>
+where
+    S: SearchSpace<Visited: Closed<S::State>>,
+    E: Estimate<S>,
+{
     /// Without a weight above 1 the loop is compiled apart, as it is so much shorter then.
     fn run<const IS_WEIGHTED: bool>(
         &mut self,
@@ -63,12 +67,14 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
         let mut next = state.clone();
         let mut promises = Promises::default();
 
-        let h = estimate.of(&state);
+        let estimated = estimate.of(&state);
+        let h = estimate.moves(estimated);
         if IS_WEIGHTED {
             promises.add(h, meter)?;
         }
-        open.push((weight.f(0, h), h, None), &state, meter)?;
-        while let Some((f, h, back)) = open.pop(&mut state) {
+        open.push((weight.f(0, h), estimated, None), h, &state, meter)?;
+        while let Some((f, estimated, back)) = open.pop(&mut state) {
+            let h = estimate.moves(estimated);
             let g = f - weight.f(0, h);
             let mut bound = f;
             if IS_WEIGHTED {
@@ -87,13 +93,14 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
             for step in space.moves(&state).without(back) {
                 meter.generate(1);
-                let (g, h) = (g + 1, estimate.after(step, &state, h, space));
+                let estimated = estimate.after(step, &state, estimated, space);
+                let (g, h) = (g + 1, estimate.moves(estimated));
                 if IS_WEIGHTED {
                     promises.add(g + h, meter)?;
                 }
                 next.clone_from(&state);
                 let back = Some(space.step(&mut next, step));
-                open.push((weight.f(g, h), h, back), &next, meter)?;
+                open.push((weight.f(g, h), estimated, back), h, &next, meter)?;
             }
         }
         Ok(None)

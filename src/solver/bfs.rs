@@ -24,7 +24,7 @@ pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Ro
     let mut layers = Layers::new(space, &space.start(), meter)?;
     while layers.waiting() > 0 {
         meter.set_depth(layers.depth + 1);
-        let found = layers.expand(space, |state| *state == goal, (0, 0), meter);
+        let found = layers.expand(space, &|state: &S::State| *state == goal, (0, 0), meter);
         meter.set_stored(layers.visited.len());
         if let Some(goal) = found? {
             return Ok(Some(Route::shortest(trace(space, &layers.visited, goal))));
@@ -48,7 +48,7 @@ pub fn layer_sizes<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<V
     let mut sizes = Vec::new();
     while layers.waiting() > 0 {
         sizes.push(layers.waiting());
-        layers.expand(space, |_| false, (0, 0), meter)?;
+        layers.expand(space, &|_: &S::State| false, (0, 0), meter)?;
     }
     Ok(sizes)
 }

@@ -1,6 +1,6 @@
 //! Breadth-first search from both ends at once.
 
-use super::layers::Layers;
+use super::layers::{Layers, Met};
 use super::meter::{Halt, Meter};
 use super::space::{Route, SearchSpace, Visited, trace, ways_back};
 
@@ -38,9 +38,8 @@ pub fn bidirectional<S: SearchSpace>(
             return Ok(None);
         }
         meter.set_depth(side.depth + 1 + other.depth);
-        let has_met = |state: &S::State| other.visited.knows(state);
         let elsewhere = (other.waiting(), other.visited.len());
-        let found = side.expand(space, has_met, elsewhere, meter);
+        let found = side.expand(space, &Met(&other.visited), elsewhere, meter);
         meter.set_stored(near_start.visited.len() + near_goal.visited.len());
         if let Some(meeting) = found? {
             let mut moves = trace(space, &near_start.visited, meeting.clone());

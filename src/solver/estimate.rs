@@ -19,6 +19,13 @@ pub trait Estimate<S: SearchSpace> {
         space.step(&mut next, step);
         self.of(&next)
     }
+
+    /// How many moves an estimate stands for. Most are that number themselves; one that
+    /// needs more of a state to find the estimate of the next has it in here instead.
+    #[inline]
+    fn moves(&self, estimate: u32) -> u32 {
+        estimate
+    }
 }
 
 impl<S: SearchSpace, F: Fn(&S::State) -> u32> Estimate<S> for F {

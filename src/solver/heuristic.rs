@@ -4,10 +4,15 @@
 mod hamming;
 mod linear_conflict;
 mod manhattan;
+mod walking_distance;
+mod walks;
+
+use crate::board::MAX_SIZE;
 
 pub(super) use hamming::Hamming;
 pub(super) use linear_conflict::LinearConflict;
 pub(super) use manhattan::Manhattan;
+pub(super) use walking_distance::WalkingDistance;
 
 /// How A* and IDA* estimate the moves that are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,11 +25,28 @@ pub enum Heuristic {
     /// column to let others pass.
     #[default]
     LinearConflict,
+    /// The moves that bring all tiles into their rows, whichever tile of a row goes
+    /// first, and the same for the columns.
+    WalkingDistance,
 }
 
 impl Heuristic {
     /// All of them, weakest first.
-    pub const ALL: [Self; 3] = [Self::Hamming, Self::Manhattan, Self::LinearConflict];
+    pub const ALL: [Self; 4] =
+        [Self::Hamming, Self::Manhattan, Self::LinearConflict, Self::WalkingDistance];
+
+    /// The size of the largest board that it can be used on.
+    pub fn largest_size(self) -> usize {
+        match self {
+            Self::WalkingDistance => WalkingDistance::LARGEST,
+            Self::Hamming | Self::Manhattan | Self::LinearConflict => MAX_SIZE,
+        }
+    }
+
+    /// Whether it can be used on boards of this size.
+    pub fn serves(self, size: usize) -> bool {
+        size <= self.largest_size()
+    }
 }
 
 /// The home of each tile on the goal whose blank is at `blank`; tile 0 is the blank.
@@ -45,6 +67,12 @@ mod tests {
 
     use super::*;
 
+    /// Walking distance, of a search that has all the memory it wants.
+    fn walking_distance(size: usize, blank: usize) -> WalkingDistance {
+        let (limits, control) = (Limits::default(), Control::new());
+        WalkingDistance::new(size, blank, &mut Meter::new(&limits, &control)).unwrap()
+    }
+
     fn solved(size: usize, blank: usize) -> Problem {
         let goal = Board::solved(size, blank).unwrap();
         Problem::new(goal.clone(), goal).unwrap()
@@ -64,11 +92,11 @@ mod tests {
             for _ in 0..layers.waiting() {
                 layers.visited.read(index, &mut state);
                 index += 1;
-                let here = estimate.of(&state);
+                let here = estimate.moves(estimate.of(&state));
                 assert!(here <= layers.depth, "{here} at depth {}", layers.depth);
                 check_moves(&space, &state, estimate);
             }
-            layers.expand(&space, |_| false, (0, 0), &mut meter).unwrap();
+            layers.expand(&space, &|_: &_| false, (0, 0), &mut meter).unwrap();
         }
         assert_eq!(index, 181_440);
     }
@@ -77,7 +105,7 @@ mod tests {
         let here = estimate.of(state);
         for step in space.moves(state) {
             let after = estimate.after(step, state, here, space);
-            assert!(after.abs_diff(here) <= 1);
+            assert!(estimate.moves(after).abs_diff(estimate.moves(here)) <= 1);
             let mut next = state.clone();
             space.step(&mut next, step);
             assert_eq!(after, estimate.of(&next));
@@ -90,7 +118,20 @@ mod tests {
             check_everywhere(blank, &Hamming::new(3, blank));
             check_everywhere(blank, &Manhattan::new(3, blank));
             check_everywhere(blank, &LinearConflict::new(3, blank));
+            check_everywhere(blank, &walking_distance(3, blank));
         }
+    }
+
+    /// Each tile has to cross as many rows and columns as Manhattan counts, whichever tile
+    /// of a row goes first.
+    fn check_not_below_manhattan<S: TileSpace>(
+        _space: &S,
+        state: &S::State,
+        estimate: &WalkingDistance,
+        (size, blank): (usize, usize),
+    ) {
+        let found = Estimate::<S>::moves(estimate, Estimate::<S>::of(estimate, state));
+        assert!(found >= Estimate::<S>::of(&Manhattan::new(size, blank), state));
     }
 
     /// Follows a random walk from a shuffled board.
@@ -101,6 +142,11 @@ mod tests {
             check_moves(space, &state, &Hamming::new(size, blank));
             check_moves(space, &state, &Manhattan::new(size, blank));
             check_moves(space, &state, &LinearConflict::new(size, blank));
+            if Heuristic::WalkingDistance.serves(size) {
+                let walking_distance = walking_distance(size, blank);
+                check_moves(space, &state, &walking_distance);
+                check_not_below_manhattan(space, &state, &walking_distance, (size, blank));
+            }
             let moves: Vec<Move> = space.moves(&state).collect();
             let draw = rand::Rng::next_u32(&mut draws) as usize;
             space.step(&mut state, moves[draw % moves.len()]);
@@ -119,6 +165,34 @@ mod tests {
                 6 => check_along_a_walk(&CellSpace::<u8>::new(&problem), size, blank),
                 _ => check_along_a_walk(&CellSpace::<u16>::new(&problem), size, blank),
             }
+        }
+    }
+
+    #[test]
+    fn every_heuristic_says_which_boards_it_serves() {
+        for heuristic in Heuristic::ALL {
+            let largest = if heuristic == Heuristic::WalkingDistance { 4 } else { MAX_SIZE };
+            assert_eq!(heuristic.largest_size(), largest);
+            for size in 1..=MAX_SIZE {
+                assert_eq!(heuristic.serves(size), size <= largest, "{heuristic:?} on {size}");
+            }
+        }
+    }
+
+    /// Manhattan counts one move for each tile that is a line away from home. But the blank
+    /// is on another line, and a tile has to go there and back to let the others pass.
+    #[test]
+    fn walking_distance_counts_the_moves_between_lines() {
+        for (row, expected) in [
+            ("1 2 3 4 5 6 7 8 0", 0),
+            ("1 2 3 4 5 0 7 8 6", 1),
+            ("2 1 3 4 5 6 7 8 0", 4),
+            ("4 5 6 1 2 3 7 8 0", 10),
+        ] {
+            let board: Board = row.parse().unwrap();
+            let (estimate, state) = (walking_distance(3, 8), CellSpace::state_of(&board));
+            let found = Estimate::<CellSpace<u16>>::of(&estimate, &state);
+            assert_eq!(Estimate::<CellSpace<u16>>::moves(&estimate, found), expected, "{row}");
         }
     }
 

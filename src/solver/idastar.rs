@@ -25,16 +25,16 @@ where
     S: SearchSpace,
     E: Estimate<S>,
 {
-    let h = estimate.of(&space.start());
+    let estimated = estimate.of(&space.start());
     if space.start() == space.goal() {
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let (state, goal) = (space.start(), space.goal());
     let mut search = Search { space, estimate, state, goal, path: Vec::new() };
-    let mut bound = h;
+    let mut bound = estimate.moves(estimated);
     loop {
         meter.set_depth(bound);
-        match search.within(bound, h, meter)? {
+        match search.within(bound, estimated, meter)? {
             Outcome::Found(moves) => return Ok(Some(Route::shortest(moves))),
             Outcome::NextBound(u32::MAX) => return Ok(None),
             Outcome::NextBound(next) => bound = next,
@@ -61,15 +61,20 @@ struct Reached {
     by: Option<Move>,
     back: Option<Move>,
     untried: Moves,
-    h: u32,
+    estimated: u32,
 }
 
 impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
     /// Follows every path within the bound from the start, to which it returns.
-    fn within(&mut self, bound: u32, h: u32, meter: &mut Meter<'_>) -> Result<Outcome, Halt> {
+    fn within(
+        &mut self,
+        bound: u32,
+        estimated: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<Outcome, Halt> {
         let mut next_bound = u32::MAX;
         let untried = self.space.moves(&self.state);
-        self.extend(Reached { by: None, back: None, untried, h }, meter)?;
+        self.extend(Reached { by: None, back: None, untried, estimated }, meter)?;
         while let Some(here) = self.path.last_mut() {
             let Some(step) = here.untried.next() else {
                 if let Some(back) = here.back {
@@ -79,7 +84,8 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
                 continue;
             };
             meter.generate(1);
-            let h = self.estimate.after(step, &self.state, here.h, self.space);
+            let estimated = self.estimate.after(step, &self.state, here.estimated, self.space);
+            let h = self.estimate.moves(estimated);
             let f = self.path.len() as u32 + h;
             if f > bound {
                 next_bound = next_bound.min(f);
@@ -92,7 +98,7 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
                 return Ok(Outcome::Found(moves.collect()));
             }
             let untried = self.space.moves(&self.state).without(Some(back));
-            self.extend(Reached { by: Some(step), back: Some(back), untried, h }, meter)?;
+            self.extend(Reached { by: Some(step), back: Some(back), untried, estimated }, meter)?;
         }
         Ok(Outcome::NextBound(next_bound))
     }

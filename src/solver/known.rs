@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::arena::Arena;
 use super::index::{Free, Index};
 use super::meter::{Halt, Meter};
-use super::space::{Move, Shelf, Visited};
+use super::space::{Closed, Move, Shelf, Visited};
 
 /// States in the order in which they became known, on a shelf that stores them in
 /// as few bytes as it can, with a hash table to find them again.
@@ -75,8 +75,6 @@ impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
 }
 
 impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<State, S> {
-    type Shelf = S;
-
     #[inline]
     fn insert(
         &mut self,
@@ -88,9 +86,24 @@ impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<Stat
     }
 
     #[inline]
-    fn read(&self, index: usize, state: &mut State) -> Option<Move> {
+    fn read(&mut self, index: usize, state: &mut State) -> Option<Move> {
         self.shelf.read(index, state)
     }
+
+    #[inline]
+    fn find(&self, state: &State) -> Option<Option<Move>> {
+        let index = self.index_of(self.shelf.hash(state), state).ok()?;
+        Some(self.shelf.back_at(index as usize))
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.shelf.len()
+    }
+}
+
+impl<State: Send + 'static, S: HashedShelf<State>> Closed<State> for Known<State, S> {
+    type Shelf = S;
 
     #[inline]
     fn close(
@@ -112,17 +125,6 @@ impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<Stat
             }
         }
         Ok(true)
-    }
-
-    #[inline]
-    fn find(&self, state: &State) -> Option<Option<Move>> {
-        let index = self.index_of(self.shelf.hash(state), state).ok()?;
-        Some(self.shelf.back_at(index as usize))
-    }
-
-    #[inline]
-    fn len(&self) -> usize {
-        self.shelf.len()
     }
 
     fn empty_shelf(&self) -> S {

@@ -1,7 +1,41 @@
 //! A breadth-first search, a layer at a time.
 
+mod batches;
+
 use super::meter::{Halt, Meter};
-use super::space::{SearchSpace, Visited};
+use super::space::{Move, SearchSpace, Visited};
+
+/// Where a search ends. A plain function of a state will do.
+pub(super) trait End<State> {
+    /// Whether it ends at this state.
+    fn is_at(&self, state: &State) -> bool;
+
+    /// The place of the first state of a list at which it ends.
+    fn first(&self, states: &[(State, Move)]) -> Option<usize> {
+        states.iter().position(|(state, _)| self.is_at(state))
+    }
+}
+
+impl<State, F: Fn(&State) -> bool> End<State> for F {
+    #[inline]
+    fn is_at(&self, state: &State) -> bool {
+        self(state)
+    }
+}
+
+/// The end of a search that has met another one.
+pub(super) struct Met<'a, V>(pub(super) &'a V);
+
+impl<State, V: Visited<State>> End<State> for Met<'_, V> {
+    #[inline]
+    fn is_at(&self, state: &State) -> bool {
+        self.0.knows(state)
+    }
+
+    fn first(&self, states: &[(State, Move)]) -> Option<usize> {
+        self.0.find_first(states)
+    }
+}
 
 /// All states up to some depth, in the order of their distance from the first.
 pub(super) struct Layers<S: SearchSpace> {
@@ -24,16 +58,19 @@ impl<S: SearchSpace> Layers<S> {
         self.visited.len() - self.frontier
     }
 
-    /// Expands the last layer into the next, up to the first state of which `is_end` is
-    /// true. That must not be one that was known before. `elsewhere` is how many states
-    /// another search of the same meter has waiting and stored.
+    /// Expands the last layer into the next, up to the first state that is the `end`. That
+    /// must not be one that was known before. `elsewhere` is how many states another search
+    /// of the same meter has waiting and stored.
     pub(super) fn expand(
         &mut self,
         space: &S,
-        is_end: impl Fn(&S::State) -> bool,
+        end: &impl End<S::State>,
         elsewhere: (usize, usize),
         meter: &mut Meter<'_>,
     ) -> Result<Option<S::State>, Halt> {
+        if S::Visited::AT_A_TIME > 1 {
+            return self.expand_in_batches(space, end, elsewhere, meter);
+        }
         let mut state = space.start();
         let mut next = state.clone();
         let layer = self.frontier..self.visited.len();
@@ -44,7 +81,7 @@ impl<S: SearchSpace> Layers<S> {
             })?;
             let back = self.visited.read(index, &mut state);
             let reached = (&mut next, &mut self.visited);
-            if space.reach(&state, back, reached, &is_end, meter)? {
+            if space.reach(&state, back, reached, &|state: &S::State| end.is_at(state), meter)? {
                 return Ok(Some(next));
             }
         }

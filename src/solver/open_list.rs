@@ -39,15 +39,15 @@ const ROW: usize = u64::BITS as usize;
 const SMALL: usize = 1 << 14;
 
 /// The estimate of a state that waits, and the next item in its bucket. The moves made
-/// follow from h and the f of the bucket.
+/// follow from it and the f of the bucket.
 #[derive(Clone, Copy, Debug)]
 struct Item {
-    h: u32,
+    estimated: u32,
     next: u32,
 }
 
-/// What there is to know of a state that waits: its f and h, and the move that takes
-/// back the last one.
+/// What there is to know of a state that waits: its f, its estimate, and the move that
+/// takes back the last one.
 pub(super) type Waiting = (u32, u32, Option<Move>);
 
 const NONE: u32 = u32::MAX;
@@ -64,11 +64,13 @@ impl<S> OpenList<S> {
         self.len
     }
 
+    /// Adds a state that h moves are estimated to be left for.
     #[expect(clippy::inline_always, reason = "a call costs a third of the work in it")]
     #[inline(always)]
     pub(super) fn push<State>(
         &mut self,
-        (f, h, back): Waiting,
+        (f, estimated, back): Waiting,
+        h: u32,
         state: &State,
         meter: &mut Meter<'_>,
     ) -> Result<(), Halt>
@@ -83,7 +85,7 @@ impl<S> OpenList<S> {
         let row = &mut self.rows[number];
         row.in_use |= 1 << column;
         let head = &mut row.heads[column];
-        let item = Item { h, next: *head };
+        let item = Item { estimated, next: *head };
         // A small list does not look for items to use again: that would save little,
         // and whether there is one can't be predicted.
         if self.items.len() < SMALL || self.unused == NONE {
@@ -120,14 +122,14 @@ impl<S> OpenList<S> {
         let head = &mut row.heads[column];
         let index = *head;
         let place = self.items.get_mut(index as usize);
-        let Item { h, next } = *place;
+        let Item { estimated, next } = *place;
         place.next = self.unused;
         self.unused = index;
         *head = next;
         row.in_use &= !(u64::from(next == NONE) << column);
         self.len -= 1;
         let back = self.states.read(index as usize, state);
-        Some((self.first_f + self.lowest as u32, h, back))
+        Some((self.first_f + self.lowest as u32, estimated, back))
     }
 
     /// Makes room for the row of `f`, and some more. With a weight above 1 an f can

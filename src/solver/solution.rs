@@ -38,6 +38,14 @@ pub enum SolveError {
     /// The search was asked to stop.
     #[error("stopped: {}", searched(.0))]
     Stopped(Statistics),
+    /// The heuristic can't be used on boards of this size.
+    #[error("the heuristic: expected a board up to {largest} × {largest}, found {size} × {size}")]
+    TooLarge {
+        /// The size of the board.
+        size: usize,
+        /// The largest size that would do.
+        largest: usize,
+    },
     /// The search itself failed, which is a fault of the program.
     #[error("the search failed, please report this: {0}")]
     Failed(String),
@@ -50,7 +58,7 @@ impl SolveError {
             Self::MemoryLimit(statistics)
             | Self::TimeLimit(statistics)
             | Self::Stopped(statistics) => Some(statistics),
-            Self::Failed(_) => None,
+            Self::TooLarge { .. } | Self::Failed(_) => None,
         }
     }
 }

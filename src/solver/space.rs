@@ -78,11 +78,11 @@ pub(super) fn reach_each<S: SearchSpace + ?Sized>(
 /// was reached from. The state that a search began with has no such move.
 ///
 /// Breadth-first searches [insert](Self::insert) states as they reach them and
-/// [read](Self::read) them again in that order; A* [closes](Self::close) them as it
-/// expands them.
+/// [read](Self::read) them again layer by layer.
 pub trait Visited<State> {
-    /// What keeps other states of the same kind.
-    type Shelf: Shelf<State>;
+    /// How many states a breadth-first search expands before it inserts what it reached
+    /// from them, by [`insert_all`](Self::insert_all).
+    const AT_A_TIME: usize = 1;
 
     /// Adds a state unless it is known already, and returns whether it was new.
     fn insert(
@@ -92,18 +92,10 @@ pub trait Visited<State> {
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt>;
 
-    /// Reads the state that was inserted as number `index`, and its way back.
-    fn read(&self, index: usize, state: &mut State) -> Option<Move>;
-
-    /// Notes that a state is expanded after `moves_made` moves. Returns `false`,
-    /// and notes nothing, if that was done before after as few moves or fewer.
-    fn close(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        moves_made: u32,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt>;
+    /// Reads the state with number `index`, and its way back. The numbers follow the
+    /// layers of the search, and are asked for one after the other; in which order the
+    /// states of a layer have theirs is up to the memory.
+    fn read(&mut self, index: usize, state: &mut State) -> Option<Move>;
 
     /// The way back from a known state, or `None` if it is not known.
     fn find(&self, state: &State) -> Option<Option<Move>>;
@@ -128,6 +120,42 @@ pub trait Visited<State> {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
+
+    /// Adds those of many states that are not known yet, and leaves only these in the list.
+    fn insert_all(
+        &mut self,
+        states: &mut Vec<(State, Move)>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        let mut result = Ok(());
+        states.retain(|(state, back)| {
+            let is_new = result.and_then(|()| self.insert(state, Some(*back), meter));
+            result = is_new.map(|_| ());
+            is_new == Ok(true)
+        });
+        result
+    }
+
+    /// The place in a list of the first state that is known.
+    fn find_first(&self, states: &[(State, Move)]) -> Option<usize> {
+        states.iter().position(|(state, _)| self.find(state).is_some())
+    }
+}
+
+/// The states that A* has expanded. It [closes](Self::close) them as it does so.
+pub trait Closed<State>: Visited<State> {
+    /// What keeps other states of the same kind.
+    type Shelf: Shelf<State>;
+
+    /// Notes that a state is expanded after `moves_made` moves. Returns `false`,
+    /// and notes nothing, if that was done before after as few moves or fewer.
+    fn close(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        moves_made: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt>;
 
     /// An empty shelf for states of the same kind.
     fn empty_shelf(&self) -> Self::Shelf;

@@ -5,6 +5,7 @@
 //! [`Direction`].
 
 mod cells;
+mod compact;
 mod packed;
 mod ranked;
 
@@ -14,6 +15,7 @@ use super::problem::Problem;
 use super::space::{Move, Moves, SearchSpace};
 
 pub(super) use cells::CellSpace;
+pub(super) use compact::CompactSpace;
 pub(super) use packed::{PackedSpace, Word};
 pub(super) use ranked::RankedSpace;
 
@@ -113,7 +115,7 @@ mod tests {
         let mut sizes = Vec::new();
         while layers.waiting() > 0 && sizes.len() < most {
             sizes.push(layers.waiting());
-            layers.expand(space, |_| false, (0, 0), &mut meter).unwrap();
+            layers.expand(space, &|_: &S::State| false, (0, 0), &mut meter).unwrap();
         }
         sizes
     }
@@ -145,15 +147,20 @@ mod tests {
 
     #[test]
     fn every_form_of_larger_boards_has_the_same_layers() {
-        const FIFTEEN: [usize; 17] = [
-            1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842, 119_000,
+        const FIFTEEN: [usize; 21] = [
+            1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842,
+            119_000, 231_844, 447_342, 859_744, 1_637_383,
         ];
-        assert_eq!(layers(&PackedSpace::<u64>::new(&solved(4, 15)), 17), FIFTEEN);
+        assert_eq!(layers(&PackedSpace::<u64>::new(&solved(4, 15)), 21), FIFTEEN);
+        assert_eq!(layers(&CompactSpace::new(&solved(4, 15)), 21), FIFTEEN);
         for (size, blank) in [(2, 0), (4, 5), (4, 2)] {
             let problem = solved(size, blank);
             let expected = layers(&CellSpace::<u16>::new(&problem), 16);
             assert_eq!(layers(&PackedSpace::<u64>::new(&problem), 16), expected);
             assert_eq!(layers(&PackedSpace::<u128>::new(&problem), 16), expected);
+            if size == 4 {
+                assert_eq!(layers(&CompactSpace::new(&problem), 16), expected);
+            }
         }
         let problem = solved(5, 7);
         let expected = layers(&CellSpace::<u8>::new(&problem), 14);

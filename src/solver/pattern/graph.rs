@@ -27,7 +27,6 @@ pub(super) struct Class {
 
 /// A set of cells, with a block for each of its regions.
 pub(super) struct Set {
-    pub(super) number: u32,
     /// The first of its blocks, and how many there are.
     pub(super) first_block: u32,
     pub(super) regions: u32,
@@ -58,15 +57,15 @@ impl Graph {
         let neighbours = neighbours(layout.size);
         let mut graph = Self { classes: Default::default(), spots: Vec::new() };
         let mut regions = Vec::with_capacity(layout.places.len() * cells);
-        for (number, &set) in layout.places.sets().iter().enumerate() {
+        for &set in layout.places.sets() {
             let count = mark_regions(set, &neighbours, &mut regions);
             let kind = (set & dark_cells(layout.size)).count_ones() as usize % 2;
             let class = &mut graph.classes[kind];
             graph.spots.push((kind as u8, class.sets.len() as u32));
             let first_block = class.blocks as u32;
             class.blocks += usize::from(count);
-            let (number, regions) = (number as u32, count.into());
-            class.sets.push(Set { number, first_block, regions, first_arrival: 0, arrivals: 0 });
+            let regions = count.into();
+            class.sets.push(Set { first_block, regions, first_arrival: 0, arrivals: 0 });
         }
         graph.connect(layout, &neighbours, &regions);
         graph

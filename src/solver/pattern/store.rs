@@ -72,11 +72,11 @@ pub(in crate::solver) struct Patience<'a> {
 
 /// How many bytes the tables of a goal take, and how many more it takes to build them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableSize {
+pub(in crate::solver) struct TableSize {
     /// Bytes that the tables hold.
-    pub held: u64,
+    pub(in crate::solver) held: u64,
     /// The most bytes beyond these while a table is built.
-    pub to_build: u64,
+    pub(in crate::solver) to_build: u64,
 }
 
 /// The patterns of a goal, each once, largest first.

@@ -166,6 +166,18 @@ pub(in crate::solver) struct PackedState<W> {
     blank: u8,
 }
 
+impl<W: Word> PackedState<W> {
+    #[inline]
+    pub(super) fn new(word: W, blank: usize) -> Self {
+        Self { word, blank: blank as u8 }
+    }
+
+    #[inline]
+    pub(super) fn word(&self) -> W {
+        self.word
+    }
+}
+
 impl<W: Word> TileState for PackedState<W> {
     #[inline]
     fn tile(&self, cell: usize) -> usize {

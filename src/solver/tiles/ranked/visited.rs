@@ -5,7 +5,7 @@ use std::mem;
 
 use crate::solver::arena::Arena;
 use crate::solver::meter::{Halt, Meter};
-use crate::solver::space::{Move, Shelf, Visited};
+use crate::solver::space::{Closed, Move, Shelf, Visited};
 
 use super::{DENSE, RankedState, SPARE, STATES};
 
@@ -129,8 +129,6 @@ impl Shelf<RankedState> for RankedShelf {
 }
 
 impl Visited<RankedState> for DenseVisited {
-    type Shelf = RankedShelf;
-
     #[inline]
     fn insert(
         &mut self,
@@ -144,33 +142,8 @@ impl Visited<RankedState> for DenseVisited {
     }
 
     #[inline]
-    fn read(&self, index: usize, state: &mut RankedState) -> Option<Move> {
+    fn read(&mut self, index: usize, state: &mut RankedState) -> Option<Move> {
         self.inserted[index].read(state)
-    }
-
-    #[inline]
-    fn close(
-        &mut self,
-        state: &RankedState,
-        back: Option<Move>,
-        moves_made: u32,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt> {
-        if self.closed.is_empty() {
-            self.make_table(meter)?;
-        }
-        let (word, bit) = bit_of(state);
-        let word = &mut self.is_known[word];
-        let way = &mut self.closed[state.dense()];
-        let moves_made = moves_made.min(MOST_MOVES) as u8;
-        let is_new = *word & bit == 0;
-        if !is_new && *way >> Way::BITS <= moves_made {
-            return Ok(false);
-        }
-        *word |= bit;
-        *way = moves_made << Way::BITS | (Way::new(back).0 >> SPARE) as u8;
-        self.count += usize::from(is_new);
-        Ok(true)
     }
 
     #[inline]
@@ -203,6 +176,35 @@ impl Visited<RankedState> for DenseVisited {
     #[inline]
     fn len(&self) -> usize {
         self.count
+    }
+}
+
+impl Closed<RankedState> for DenseVisited {
+    type Shelf = RankedShelf;
+
+    #[inline]
+    fn close(
+        &mut self,
+        state: &RankedState,
+        back: Option<Move>,
+        moves_made: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        if self.closed.is_empty() {
+            self.make_table(meter)?;
+        }
+        let (word, bit) = bit_of(state);
+        let word = &mut self.is_known[word];
+        let way = &mut self.closed[state.dense()];
+        let moves_made = moves_made.min(MOST_MOVES) as u8;
+        let is_new = *word & bit == 0;
+        if !is_new && *way >> Way::BITS <= moves_made {
+            return Ok(false);
+        }
+        *word |= bit;
+        *way = moves_made << Way::BITS | (Way::new(back).0 >> SPARE) as u8;
+        self.count += usize::from(is_new);
+        Ok(true)
     }
 
     fn empty_shelf(&self) -> RankedShelf {
