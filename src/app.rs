@@ -51,7 +51,7 @@ use library::Library;
 use notices::Notices;
 use saving::Saving;
 use screen::Screen;
-pub use start::run;
+pub use start::{StartError, open, run};
 use status_line::Status;
 use table::{Opening, Table};
 use tasks::{Raw, Source, Tasks};
