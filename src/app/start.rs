@@ -47,7 +47,10 @@ pub fn open(
         .with_icon(icon())
         .with_inner_size(vec2(size[0].max(LEAST[0]), size[1].max(LEAST[1])))
         .with_min_inner_size(LEAST);
-    let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+    // Nothing here has so fine a gradient that it wants dithering, and where there is no graphics
+    // card every pixel would pay for it.
+    let options =
+        eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
     let ctx = Context::default();
     let app = dress(PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?);
     // A graphics library that finds nothing to draw with may panic instead of saying so.
