@@ -11,7 +11,7 @@ use pieceful::app::{PiecefulApp, Setup};
 use pieceful::save::{AlgorithmChoice, Preferences};
 use pieceful::solver::Limits;
 
-use crate::times::{median, millis, of_hundred, of_thread};
+use crate::times::{millis, of_hundred, of_thread};
 use crate::{FRAME_MS, finish, hands, setup};
 
 /// A search beside the frames.
@@ -68,25 +68,27 @@ impl Program {
 }
 
 /// Milliseconds of processor time for a frame of the largest board, with numbers, in motion:
-/// first all tiles at once, then one after the other.
+/// first all tiles at once, then one after the other. The mean of many frames.
 pub(crate) fn motion() {
     const FRAMES: usize = 400;
     let preferences = Preferences { size: 12, numbers: true, ..Preferences::default() };
     let mut program = Program::new(setup(preferences));
     program.show(hands::shuffle());
-    let mut costs = Vec::new();
+    // The system counts the time of a thread that goes on and on in large steps, so the frames
+    // are not told apart.
+    let before = of_thread();
     for frame in 0..FRAMES {
-        let before = of_thread();
-        program.show(if frame < 40 { Vec::new() } else { hands::play(frame) });
-        costs.push(millis(of_thread() - before));
+        program.show(if frame < 40 { Vec::new() } else { hands::play(frame, 4) });
     }
-    finish(median(costs));
+    finish(millis(of_thread() - before) / FRAMES as f64);
 }
 
 /// Milliseconds within which 99 of 100 frames are made, by the time of day, while a search runs
 /// and somebody plays. A frame is begun sixty times a second, like on a screen.
 pub(crate) fn beside(search: Search) {
     const FRAMES: usize = 300;
+    // Each move begins the search again, so there are a few frames between them.
+    const MOVE_EVERY: usize = 16;
     let (size, algorithm) = match search {
         Search::None | Search::Bfs => (4, AlgorithmChoice::Bfs),
         Search::Best => (5, AlgorithmChoice::Best),
@@ -102,14 +104,15 @@ pub(crate) fn beside(search: Search) {
     let mut due = Instant::now();
     while times.len() < FRAMES {
         let is_searching = program.app.is_searching();
-        let events = match search {
-            Search::None => hands::play(times.len()),
-            _ if is_searching => Vec::new(),
-            _ => [hands::shuffle(), hands::auto()].concat(),
+        let is_counted = is_searching || matches!(search, Search::None);
+        let events = if is_counted {
+            hands::play(times.len(), MOVE_EVERY)
+        } else {
+            [hands::shuffle(), hands::auto()].concat()
         };
         let start = Instant::now();
         program.show(events);
-        if is_searching || matches!(search, Search::None) {
+        if is_counted {
             times.push(millis(start.elapsed()));
         }
         due += Duration::from_secs_f64(FRAME_MS / 1e3);

@@ -29,11 +29,11 @@ pub(crate) fn auto() -> Vec<Event> {
     press(Key::Enter, Modifiers::COMMAND)
 }
 
-/// Plays so that something always moves: a slide takes nine frames, and every fourth begins one.
-pub(crate) fn play(frame: usize) -> Vec<Event> {
+/// Moves a tile every so many frames. A slide takes nine.
+pub(crate) fn play(frame: usize, every: usize) -> Vec<Event> {
     const ARROWS: [Key; 4] = [Key::ArrowUp, Key::ArrowLeft, Key::ArrowDown, Key::ArrowRight];
-    if frame.is_multiple_of(4) {
-        press(ARROWS[frame / 16 % 4], Modifiers::NONE)
+    if frame.is_multiple_of(every) {
+        press(ARROWS[frame / every % 4], Modifiers::NONE)
     } else {
         Vec::new()
     }

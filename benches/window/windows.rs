@@ -7,7 +7,7 @@ use eframe::egui;
 use pieceful::app::{self, PiecefulApp};
 use pieceful::save::Preferences;
 
-use crate::times::{median, millis, of_process, of_thread};
+use crate::times::{millis, of_process, of_thread};
 use crate::{finish, hands, setup};
 
 /// Whose window is measured.
@@ -111,32 +111,29 @@ pub(crate) fn motion(whose: Whose) {
     const WATCHED: usize = 90;
     struct Hands {
         frames: usize,
-        spent: Duration,
-        costs: Vec<f64>,
+        /// What the thread had spent when the frames that count began.
+        before: Duration,
     }
     impl Watch for Hands {
         fn before(&mut self, input: &mut egui::RawInput) {
             if self.frames == WARM_UP / 2 {
                 input.events.extend(hands::shuffle());
             } else if self.frames > WARM_UP {
-                input.events.extend(hands::play(self.frames));
+                input.events.extend(hands::play(self.frames, 4));
             }
         }
 
         fn after(&mut self, ui: &egui::Ui) {
             self.frames += 1;
             ui.ctx().request_repaint();
-            let spent = of_thread();
-            if self.frames > WARM_UP {
-                self.costs.push(millis(spent.saturating_sub(self.spent)));
+            if self.frames == WARM_UP {
+                self.before = of_thread();
             }
-            self.spent = spent;
-            if self.costs.len() == WATCHED {
-                finish(median(self.costs.clone()));
+            if self.frames == WARM_UP + WATCHED {
+                finish(millis(of_thread() - self.before) / WATCHED as f64);
             }
         }
     }
     let preferences = Preferences { size: 12, numbers: true, ..Preferences::default() };
-    let hands = Hands { frames: 0, spent: Duration::ZERO, costs: Vec::new() };
-    open(whose, preferences, Box::new(hands));
+    open(whose, preferences, Box::new(Hands { frames: 0, before: Duration::ZERO }));
 }
