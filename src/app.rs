@@ -38,7 +38,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use eframe::egui::{
-    CentralPanel, Context, Frame, Margin, Memory, Panel, Stroke, StrokeKind, ThemePreference, Ui,
+    CentralPanel, Color32, Context, Frame, Margin, Memory, Panel, Stroke, StrokeKind,
+    ThemePreference, Ui,
 };
 
 use auto::Auto;
@@ -51,7 +52,7 @@ use library::Library;
 use notices::Notices;
 use saving::Saving;
 use screen::Screen;
-pub use start::run;
+pub use start::{StartError, open, run};
 use status_line::Status;
 use table::{Opening, Table};
 use tasks::{Raw, Source, Tasks};
@@ -225,6 +226,11 @@ impl PiecefulApp {
         self.table.opening.is_some() || self.table.picture.is_none()
     }
 
+    /// Whether Auto is searching, for measurements.
+    pub fn is_searching(&self) -> bool {
+        self.auto.is_searching()
+    }
+
     fn now(&self) -> Duration {
         Duration::from_secs_f64(self.ctx.input(|input| input.time))
     }
@@ -292,8 +298,9 @@ impl eframe::App for PiecefulApp {
             .exact_size(theme::PANEL_WIDTH)
             .resizable(false)
             .show(ui, |ui| side_panel::side_panel_ui(ui, self, language, now, &mut commands));
-        let ground = Frame::new().fill(palette.ground);
-        CentralPanel::default().frame(ground).show(ui, |ui| {
+        // The board paints the ground itself, around what covers it.
+        let fill = if self.is_board_shown() { Color32::TRANSPARENT } else { palette.ground };
+        CentralPanel::default().frame(Frame::new().fill(fill)).show(ui, |ui| {
             self.centre_ui(ui, language, now, &mut commands);
         });
         pages::modal_ui(ui, self, language, &mut commands);

@@ -160,7 +160,7 @@ impl BoardView {
         self.follow(scene);
         let frame = self.frame(ui, scene.game.size());
         let painter = ui.painter().clone();
-        painter.rect_filled(frame.rect.expand(4.0), theme::ROUND, palette(ui).well);
+        self.paint_ground(ui, &frame, scene);
         if scene.is_paused {
             Self::paused_ui(ui, &frame, scene, commands);
         } else if let Some(texture) = scene.texture {
@@ -175,6 +175,40 @@ impl BoardView {
         }
         if self.is_moving(scene.now) {
             ui.ctx().request_repaint();
+        }
+    }
+
+    /// Whether the board is one picture without a gap.
+    fn is_whole(&self, scene: &Scene<'_>) -> bool {
+        let is_resting = !self.missing.is_moving(scene.now) && !self.motion.is_moving(scene.now);
+        match scene.game.stage() {
+            Stage::Whole => true,
+            Stage::Won => is_resting,
+            Stage::Playing => false,
+        }
+    }
+
+    /// Paints what the board lies on and in. Where a picture covers it all nothing is painted
+    /// under it, as a software rasteriser would take as long for that as for the picture.
+    fn paint_ground(&self, ui: &Ui, frame: &Frame, scene: &Scene<'_>) {
+        let (painter, palette) = (ui.painter(), palette(ui));
+        let edge = f32::from(theme::ROUND) / 2.0;
+        let (outside, hole) = (ui.max_rect(), frame.rect.shrink(edge));
+        let beside = outside.with_min_y(hole.top()).with_max_y(hole.bottom());
+        for strip in [
+            outside.with_max_y(hole.top()),
+            outside.with_min_y(hole.bottom()),
+            beside.with_max_x(hole.left()),
+            beside.with_min_x(hole.right()),
+        ] {
+            painter.rect_filled(strip, 0, palette.ground);
+        }
+        let well = frame.rect.expand(edge);
+        if scene.texture.is_some() && !scene.is_paused && self.is_whole(scene) {
+            let ring = Stroke::new(2.0 * edge, palette.well);
+            painter.rect_stroke(well, theme::ROUND, ring, StrokeKind::Inside);
+        } else {
+            painter.rect_filled(well, theme::ROUND, palette.well);
         }
     }
 
@@ -265,30 +299,23 @@ impl BoardView {
 
         let places = self.places(board, scene.now);
         let apart = self.apart.at(scene.now);
-        if !is_playing && !self.missing.is_moving(scene.now) && !self.motion.is_moving(scene.now) {
+        if self.is_whole(scene) {
             paint_whole(&painter, frame.rect, texture, Color32::WHITE);
             return;
         }
+        let cells = board.cell_of_tiles();
         let tile_at = |tile: u16| {
-            let cell = board.cells().iter().position(|&at| at == tile).unwrap_or(0);
             let mut place = places[usize::from(tile)];
-            if let Some(shake) = self.shake.filter(|shake| shake.cell == cell) {
+            if let Some(shake) = self.shake.filter(|shake| shake.cell == cells[usize::from(tile)]) {
                 place.x += shake.offset(scene.now);
             }
             frame.at(place).shrink(apart * gap(frame.cell) / 2.0)
         };
         let round = (apart * (frame.cell * 0.06).clamp(2.0, 9.0)) as u8;
-        for tile in 1..board.cells().len() as u16 {
-            let Some(piece) = scene.game.piece_of(tile).and_then(|id| scene.pieces.get(id)) else {
-                continue;
-            };
-            let rect = tile_at(tile);
-            paint_piece(&painter, rect, round, texture, piece, Color32::WHITE);
-            if hovered == Some(tile) {
-                painter.rect_filled(rect, round, Color32::from_white_alpha(26));
-            }
-            if scene.shows_numbers && is_playing {
-                paint_number(&painter, rect, tile.into());
+        let tiles = 1..board.cells().len() as u16;
+        for tile in tiles.clone() {
+            if let Some(piece) = scene.game.piece_of(tile).and_then(|id| scene.pieces.get(id)) {
+                paint_piece(&painter, tile_at(tile), round, texture, piece, Color32::WHITE);
             }
         }
         let missing = self.missing.at(scene.now);
@@ -304,6 +331,16 @@ impl BoardView {
                 piece,
                 Color32::WHITE.gamma_multiply(missing),
             );
+        }
+        if let Some(tile) = hovered {
+            painter.rect_filled(tile_at(tile), round, Color32::from_white_alpha(26));
+        }
+        if scene.shows_numbers && is_playing {
+            // They come after all the tiles and not each after its own, as every change between
+            // the picture and the letters is one more call of the driver.
+            for tile in tiles {
+                paint_number(&painter, tile_at(tile), tile.into());
+            }
         }
         if let Some(cell) = scene.hint.filter(|_| is_playing) {
             let rect = tile_at(board.cells()[cell]);

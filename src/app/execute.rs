@@ -138,7 +138,9 @@ impl PiecefulApp {
             }
             self.autosave(now);
         }
-        self.guide.scout(&self.table.game);
+        if !self.auto.is_searching() {
+            self.guide.scout(&self.table.game);
+        }
         let stage = self.table.game.stage();
         if stage == Stage::Won && was != Stage::Won {
             self.won();
@@ -407,6 +409,7 @@ impl PiecefulApp {
         }
         self.is_paused = false;
         if let Ok(problem) = Problem::new(board.clone(), goal.clone()) {
+            self.guide.rest();
             self.auto = Auto::search(&mut self.worker, problem, method, self.limits);
         }
     }
@@ -476,7 +479,7 @@ impl PiecefulApp {
 
     /// The start of the round, if Auto has just solved it from there.
     pub(super) fn learn(&mut self, board: &Board, moves: usize, is_proven: bool) {
-        if is_proven {
+        if is_proven && self.table.game.start() == Some(board) {
             self.guide.learn_shortest(board, moves);
         }
     }

@@ -133,6 +133,15 @@ impl Guide {
         }
     }
 
+    /// Lets the search for the shortest solution rest, so that Auto does not take the last
+    /// processor that the window could have. The next [`Self::scout`] begins it again.
+    pub(super) fn rest(&mut self) {
+        self.scout.cancel();
+        if self.shortest.is_none() {
+            self.start = None;
+        }
+    }
+
     /// Takes news of both searches, and says what came of a hint that was waited for.
     pub(super) fn listen(&mut self) -> Option<Advice> {
         if let Some(outcome) = self.scout.poll() {
@@ -149,11 +158,11 @@ impl Guide {
         Some(first.map_or(Advice::None, Advice::Move))
     }
 
-    /// Learns the way from a search of Auto.
+    /// Learns the length of the shortest solution of a start from Auto.
     pub(super) fn learn_shortest(&mut self, start: &Board, moves: usize) {
-        if self.start.as_ref() == Some(start) {
-            self.shortest = Some(moves);
-        }
+        self.scout.cancel();
+        self.start = Some(start.clone());
+        self.shortest = Some(moves);
     }
 
     /// The length of a shortest solution of this start, if it is known.

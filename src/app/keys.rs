@@ -122,23 +122,23 @@ fn read_moves(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {
         }
         (Some(_), None) => false,
     };
-    for (arrow, letter, direction) in KEYS {
-        let presses = ui.input(|input| {
-            let count = |key| {
-                let is_press = |event: &&Event| {
-                    matches!(event, Event::Key { key: pressed, pressed: true, modifiers, .. }
-                        if *pressed == key && !modifiers.command && !modifiers.alt)
-                };
-                input.events.iter().filter(is_press).count()
+    // A slow frame can bring several keys, whose order matters.
+    ui.input(|input| {
+        for event in &input.events {
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { continue };
+            let is_key = |(arrow, letter, _): &&(Key, Key, Direction)| {
+                key == letter || (arrows_are_ours && key == arrow)
             };
-            count(letter) + if arrows_are_ours { count(arrow) } else { 0 }
-        });
-        let direction =
-            if app.preferences.keys_move_gap { direction.opposite() } else { direction };
-        for _ in 0..presses {
-            commands.push(Command::Act(Action::Move(direction)));
+            if let Some((_, _, direction)) = KEYS.iter().find(is_key)
+                && !modifiers.command
+                && !modifiers.alt
+            {
+                let is_gap = app.preferences.keys_move_gap;
+                let direction = if is_gap { direction.opposite() } else { *direction };
+                commands.push(Command::Act(Action::Move(direction)));
+            }
         }
-    }
+    });
 }
 
 fn read_drops_and_pastes(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {

@@ -10,7 +10,7 @@ use eframe::egui::{
 use egui_material_icons::icons::{ICON_CHECK_CIRCLE, ICON_CLOSE, ICON_ERROR};
 
 use super::theme::{self, palette};
-use super::widgets::named;
+use super::widgets::{announced, named};
 use super::words::{Language, Word};
 
 /// How long a message that is no error stays.
@@ -89,7 +89,8 @@ impl Notices {
                         ui.label(icon.rich_text().size(18.0).color(colour));
                         ui.scope(|ui| {
                             ui.set_width(theme::PANEL_WIDTH - 130.0);
-                            ui.label(RichText::new(&notice.text));
+                            let label = ui.label(RichText::new(&notice.text));
+                            announced(&label, notice.is_error);
                         });
                         let close = ui.small_button(ICON_CLOSE.rich_text());
                         if named(close, language.say(Word::Dismiss)).clicked() {

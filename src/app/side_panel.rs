@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Button, ComboBox, CornerRadius, Image, Layout, RichText, Role, ScrollArea, Sense, Ui,
-    Vec2, WidgetInfo, load::SizedTexture, vec2,
+    Align, Align2, Button, ComboBox, CornerRadius, FontId, Image, Layout, RichText, Role,
+    ScrollArea, Sense, Ui, Vec2, WidgetInfo, load::SizedTexture, vec2,
 };
 use egui_material_icons::icons::{
     ICON_CROP, ICON_LIGHTBULB, ICON_PAUSE, ICON_PHOTO_LIBRARY, ICON_PLAY_ARROW, ICON_REDO,
@@ -92,14 +92,20 @@ fn difficulty_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut 
         for (level, word) in [(3, Word::Low), (4, Word::Medium), (5, Word::High)] {
             let name = language.say(word);
             let is_on = size == level;
-            let colour = if is_on { ON_ACCENT } else { palette(ui).text };
-            let text = RichText::new(format!("{name}\n{level}×{level}")).color(colour).size(13.0);
-            let mut button = Button::new(text);
+            let mut button = Button::new("");
             if is_on {
                 button = button.fill(ACCENT_FILL);
             }
             let response = ui.add_sized(vec2(width, 44.0), button);
-            let full = format!("{name} {level}×{level}");
+            // Two lines in one text would share their left edge and not their middle.
+            let colour = if is_on { ON_ACCENT } else { palette(ui).text };
+            let grid = format!("{level}×{level}");
+            for (line, y) in [(name, -8.0), (&*grid, 8.0)] {
+                let middle = response.rect.center() + vec2(0.0, y);
+                let font = FontId::proportional(13.0);
+                ui.painter().text(middle, Align2::CENTER_CENTER, line, font, colour);
+            }
+            let full = format!("{name} {grid}");
             let enabled = response.enabled();
             response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, is_on, &full));
             if response.clicked() && !is_on {

@@ -1,10 +1,9 @@
 //! Starting the window.
 
-use std::error::Error;
 use std::panic;
 use std::path::PathBuf;
 
-use eframe::egui::{IconData, ViewportBuilder, vec2};
+use eframe::egui::{Context, IconData, ViewportBuilder, vec2};
 
 use super::{Language, PiecefulApp, Setup};
 use crate::save::{Folders, SaveFolder};
@@ -29,6 +28,18 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
         limits: machine::limits(),
         ..Setup::new(Folders::find(), SaveFolder::find(saves))
     };
+    open(setup, |app| Box::new(app))
+}
+
+/// Opens the window with what `dress` makes of the program, such as one whose frames are
+/// measured, and returns when it is closed.
+///
+/// The program starts before there is a window: while the system makes one, the first picture
+/// is opened, and is there in the first frame.
+pub fn open(
+    setup: Setup,
+    dress: impl FnOnce(PiecefulApp) -> Box<dyn eframe::App>,
+) -> Result<(), StartError> {
     let size = setup.preferences.window.map_or(USUAL, |(width, height)| [width, height]);
     let viewport = ViewportBuilder::default()
         .with_title("Pieceful")
@@ -36,13 +47,15 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
         .with_icon(icon())
         .with_inner_size(vec2(size[0].max(LEAST[0]), size[1].max(LEAST[1])))
         .with_min_inner_size(LEAST);
-    let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
-    let app = |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, Box<dyn Error + Send + Sync>> {
-        Ok(Box::new(PiecefulApp::new(&cc.egui_ctx, setup)?))
-    };
+    // Nothing here has so fine a gradient that it wants dithering, and where there is no graphics
+    // card every pixel would pay for it.
+    let options =
+        eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
+    let ctx = Context::default();
+    let app = dress(PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?);
     // A graphics library that finds nothing to draw with may panic instead of saying so.
     let result = panic::catch_unwind(panic::AssertUnwindSafe(move || {
-        eframe::run_native("Pieceful", options, Box::new(app))
+        eframe::run_native_ext("Pieceful", options, Some(ctx), Box::new(|_| Ok(app)))
     }));
     match result {
         Ok(Ok(())) => Ok(()),

@@ -7,6 +7,7 @@ use eframe::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 use super::command::Command;
 use super::table::Table;
 use super::theme::palette;
+use super::widgets::{announced, named};
 use super::words::{Language, Word};
 use crate::game::Stage;
 
@@ -49,7 +50,7 @@ impl Status {
                 let text = RichText::new(code.to_string()).monospace().small();
                 let button = ui.button(text);
                 let name = language.say(Word::CopyCode);
-                let button = super::widgets::named(button, name);
+                let button = named(button, name);
                 if button.on_hover_text(language.say(Word::TipCopyCode)).clicked() {
                     commands.push(Command::CopyCode);
                 }
@@ -58,11 +59,11 @@ impl Status {
                 if let Some((text, since)) = &self.said {
                     let (mark, _) = ui.allocate_exact_size(vec2(8.0, 8.0), Sense::hover());
                     ui.painter().circle_filled(mark.center(), 4.0, palette(ui).accent);
-                    ui.label(text);
+                    announced(&ui.label(text), false);
                     ui.ctx().request_repaint_after((*since + STAY).saturating_sub(now));
                 } else {
                     let text = language.say(usual(table, is_paused));
-                    ui.label(RichText::new(text).color(palette(ui).quiet));
+                    announced(&ui.label(RichText::new(text).color(palette(ui).quiet)), false);
                 }
             });
         });

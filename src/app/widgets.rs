@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use eframe::egui::{
     Align, Button, Color32, EventFilter, FontId, Frame, Layout, Margin, Response, RichText, Role,
-    Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, vec2,
+    Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, accesskit::Live, vec2,
 };
 use egui_material_icons::MaterialIcon;
 
@@ -69,6 +69,13 @@ pub(super) fn named(response: Response, name: &str) -> Response {
     let enabled = response.enabled();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
     response
+}
+
+/// Lets a screen reader say a text as soon as it is there or changes: at once if it is urgent, or
+/// when it has finished what it is saying.
+pub(super) fn announced(response: &Response, is_urgent: bool) {
+    let live = if is_urgent { Live::Assertive } else { Live::Polite };
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_live(live));
 }
 
 /// Lets a widget that has the focus have the arrow keys too, which else move the focus.

@@ -32,6 +32,8 @@ fn a_picture_is_opened_through_the_dialog_and_remembered() {
     player.answer(&path);
     player.press_with(Modifiers::COMMAND, Key::O);
     player.wait_for_label("holiday");
+    // Where that takes a while, its name is there before the picture.
+    player.wait("the picture", |app| !app.is_opening());
     assert_eq!(player.stage(), Stage::Whole);
     player.press_with(Modifiers::COMMAND, Key::P);
     player.wait_for_label("Recent");

@@ -1,6 +1,6 @@
 //! Choosing a blank, every way to move, refusals, shuffle, restart, undo and win.
 
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use pieceful::board::Direction;
 use pieceful::game::Stage;
@@ -273,6 +273,25 @@ fn peek_shows_the_picture_while_space_is_held() {
     player.harness.run_steps(10);
     assert!(!player.harness.state().is_peeking());
     assert_eq!(player.tiles(), tiles);
+}
+
+#[test]
+fn keys_that_come_in_one_frame_keep_their_order() {
+    let mut player = Player::new();
+    player.click_cell(8);
+    player.pause();
+    // The gap is at the lower right, where nothing can move up before something moved down.
+    let press = |key| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let keys = [Key::ArrowDown, Key::ArrowRight, Key::ArrowUp].map(press);
+    player.harness.input_mut().events.extend(keys);
+    player.harness.run_steps(3);
+    assert_eq!(player.tiles(), [1, 2, 3, 4, 8, 5, 7, 0, 6]);
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn saves() {
     let start = Start { size: [1100.0, 700.0], ..Start::default() };
     let mut player = Player::start(home, start);
     player.press_with(Modifiers::COMMAND, Key::L);
-    player.wait_for_label("4×4, ");
+    player.wait_for_label("Delete example");
     player.pause();
     check(&mut player, "saves");
 }

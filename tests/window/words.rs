@@ -5,6 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
 use pieceful::app::{Language, Word};
 
 use super::player::{Home, Player, Start};
@@ -39,6 +42,22 @@ fn the_window_speaks_chinese() {
     player.click("打乱");
     player.pause();
     assert!(player.sees("可以向"));
+}
+
+#[test]
+fn what_the_window_says_is_announced() {
+    let mut player = Player::new();
+    let live = |player: &Player, text: &str| {
+        player.harness.get_by_label_contains(text).accesskit_node().live()
+    };
+    assert_eq!(live(&player, "Click the piece"), Live::Polite);
+    let bad = player.path("bad.jpg");
+    fs::write(&bad, "no picture").unwrap();
+    player.answer(&bad);
+    player.press_with(Modifiers::COMMAND, Key::O);
+    player.wait_for_label("bad.jpg");
+    assert_eq!(live(&player, "bad.jpg"), Live::Assertive);
+    assert_eq!(live(&player, "Shuffle"), Live::Off);
 }
 
 #[test]

@@ -1,0 +1,122 @@
+//! What the program itself does for a frame: its logic, the layout of everything, and the
+//! triangles that go to the driver. There is no window and no driver.
+
+use std::hint::black_box;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use eframe::App;
+use eframe::egui::{self, Event, RawInput, Rect, pos2, vec2};
+use pieceful::app::{PiecefulApp, Setup};
+use pieceful::save::{AlgorithmChoice, Preferences};
+use pieceful::solver::Limits;
+
+use crate::times::{millis, of_hundred, of_thread};
+use crate::{FRAME_MS, finish, hands, setup};
+
+/// A search beside the frames.
+#[derive(Clone, Copy)]
+pub(crate) enum Search {
+    None,
+    Bfs,
+    Best,
+}
+
+/// The program without a window.
+struct Program {
+    ctx: egui::Context,
+    app: PiecefulApp,
+    frame: eframe::Frame,
+    seconds: f64,
+}
+
+impl Program {
+    /// Starts it and waits for its first picture.
+    fn new(setup: Setup) -> Self {
+        let ctx = egui::Context::default();
+        let app = PiecefulApp::new(&ctx, setup).unwrap();
+        let mut program = Self { ctx, app, frame: eframe::Frame::_new_kittest(), seconds: 0.0 };
+        while program.app.is_opening() {
+            program.show(Vec::new());
+            thread::sleep(Duration::from_millis(5));
+        }
+        program.rest();
+        program
+    }
+
+    /// Makes one frame, a sixtieth of a second after the last.
+    fn show(&mut self, events: Vec<Event>) {
+        self.seconds += FRAME_MS / 1e3;
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
+        let (screen_rect, time) = (Some(screen), Some(self.seconds));
+        let input = RawInput { screen_rect, time, events, ..RawInput::default() };
+        let mut output = self.ctx.run_ui(input, |ui| {
+            self.app.logic(ui.ctx(), &mut self.frame);
+            self.app.ui(ui, &mut self.frame);
+        });
+        black_box(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+        // There is no card that the textures could go to.
+        output.textures_delta.clear();
+    }
+
+    /// Lets everything come to rest.
+    fn rest(&mut self) {
+        for _ in 0..60 {
+            self.show(Vec::new());
+        }
+    }
+}
+
+/// Milliseconds of processor time for a frame of the largest board, with numbers, in motion:
+/// first all tiles at once, then one after the other. The mean of many frames.
+pub(crate) fn motion() {
+    const FRAMES: usize = 400;
+    let preferences = Preferences { size: 12, numbers: true, ..Preferences::default() };
+    let mut program = Program::new(setup(preferences));
+    program.show(hands::shuffle());
+    // The system counts the time of a thread that goes on and on in large steps, so the frames
+    // are not told apart.
+    let before = of_thread();
+    for frame in 0..FRAMES {
+        program.show(if frame < 40 { Vec::new() } else { hands::play(frame, 4) });
+    }
+    finish(millis(of_thread() - before) / FRAMES as f64);
+}
+
+/// Milliseconds within which 99 of 100 frames are made, by the time of day, while a search runs
+/// and somebody plays. A frame is begun sixty times a second, like on a screen.
+pub(crate) fn beside(search: Search) {
+    const FRAMES: usize = 300;
+    // Each move begins the search again, so there are a few frames between them.
+    const MOVE_EVERY: usize = 16;
+    let (size, algorithm) = match search {
+        Search::None | Search::Bfs => (4, AlgorithmChoice::Bfs),
+        Search::Best => (5, AlgorithmChoice::Best),
+    };
+    let preferences = Preferences { size, algorithm, ..Preferences::default() };
+    // A search that has filled its memory starts again.
+    let limits = Limits { memory: 1 << 30, ..Limits::default() };
+    let mut program = Program::new(Setup { limits, ..setup(preferences) });
+    // Without a shuffle there is nothing to search, neither for Auto nor for anyone else.
+    program.show(hands::click(pos2(500.0, 420.0)));
+    program.rest();
+    let mut times = Vec::new();
+    let mut due = Instant::now();
+    while times.len() < FRAMES {
+        let is_searching = program.app.is_searching();
+        let is_counted = is_searching || matches!(search, Search::None);
+        let events = if is_counted {
+            hands::play(times.len(), MOVE_EVERY)
+        } else {
+            [hands::shuffle(), hands::auto()].concat()
+        };
+        let start = Instant::now();
+        program.show(events);
+        if is_counted {
+            times.push(millis(start.elapsed()));
+        }
+        due += Duration::from_secs_f64(FRAME_MS / 1e3);
+        thread::sleep(due.saturating_duration_since(Instant::now()));
+    }
+    finish(of_hundred(99, times));
+}
