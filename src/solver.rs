@@ -16,6 +16,7 @@ mod heuristic;
 mod idastar;
 mod index;
 mod known;
+mod large;
 mod layers;
 mod limits;
 mod meter;

@@ -13,7 +13,8 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     match problem.start().size() {
         ..=3 => super::route(problem, &method(Algorithm::AStar, Weight::ONE), meter),
         4 => shortest(problem, meter),
-        _ => improve(problem, meter),
+        5 => improve(problem, meter),
+        _ => super::large::route(problem, meter),
     }
 }
 
