@@ -57,17 +57,26 @@ impl Carrier {
         Ok(carrier)
     }
 
-    /// Makes the table larger. A state that waits takes about as much room as one that
-    /// is known, so that counts twice.
+    /// What a table takes. A state that waits takes about as much room as one that is
+    /// known, so that counts twice.
+    fn bytes(slots: usize) -> u64 {
+        (2 * slots * size_of::<Entry>()) as u64
+    }
+
+    /// Gives the memory back.
+    pub(super) fn release(self, meter: &mut Meter<'_>) {
+        meter.release(Self::bytes(self.known.len()));
+    }
+
+    /// Makes the table larger.
     fn grow(&mut self, slots: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let bytes = |slots: usize| (2 * slots * size_of::<Entry>()) as u64;
-        meter.reserve(bytes(slots))?;
+        meter.reserve(Self::bytes(slots))?;
         let old = std::mem::replace(&mut self.known, vec![Entry::default(); slots]);
         for entry in old.iter().filter(|entry| entry.stamp == self.stamp) {
             let slot = self.slot(entry.state);
             self.known[slot] = *entry;
         }
-        meter.release(bytes(old.len()));
+        meter.release(Self::bytes(old.len()));
         Ok(())
     }
 

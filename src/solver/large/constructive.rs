@@ -43,12 +43,14 @@ pub(super) fn path_to_rest(
     let start = problem.normal_start();
     // A path is at most three times n³ moves long, and a list may be twice as long as
     // what is in it.
-    meter.reserve(6 * (start.size() as u64).pow(3))?;
+    let bytes = 6 * (start.size() as u64).pow(3);
+    meter.reserve(bytes)?;
     let mut field = Field::new(start.size(), start.cells(), problem.goal().blank());
     settle(&mut field, lookahead, meter)?;
     let Some(rest) = peel(&mut field, smallest, meter)? else {
         return Ok(None);
     };
+    meter.release(bytes);
     Ok(rest.problem(&field).map(|rest| (field.moves, rest)))
 }
 

@@ -58,6 +58,11 @@ impl Pairs {
         self.detours.extend(all().map(|(b, a)| detour(a, b)));
     }
 
+    /// What the tables take.
+    pub(super) fn bytes(&self) -> u64 {
+        self.detours.len() as u64
+    }
+
     /// The detours of all pairs, where each tile is at its place.
     pub(super) fn of(&self, places: &[u8]) -> u32 {
         (1..self.cells).map(|tile| self.of_tile(tile, places[tile], places)).sum::<u32>() / 2

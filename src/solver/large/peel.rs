@@ -44,6 +44,7 @@ pub(super) fn peel(
         };
         let lines = rest.lines(field.goal_blank, smallest);
         let Some(line) = lines.into_iter().min_by_key(away) else {
+            peeler.carrier.release(meter);
             return Ok(Some(rest));
         };
         if !peeler.fill(field, &line, meter)? {
