@@ -3,7 +3,8 @@
 //!
 //! The first path comes from `constructive`. Up to 10×10 a `beam` of growing width then
 //! looks for better ones on the whole board. Beyond, the tiles are settled again with a
-//! farther look ahead, and the beam only solves the last few rows and columns.
+//! farther look ahead, and the beam solves the last few rows and columns; then it makes
+//! the path shorter piece by piece.
 
 mod beam;
 mod carry;
@@ -12,6 +13,7 @@ mod field;
 mod pairs;
 mod peel;
 mod settle;
+mod windows;
 
 use super::estimate::Estimate;
 use super::heuristic::LinearConflict;
@@ -23,6 +25,7 @@ use super::{Algorithm, Method};
 
 use beam::Beam;
 use settle::Lookahead;
+use windows::Windows;
 
 /// The largest board on which a beam finds its way alone.
 const LARGEST_FOR_BEAM: usize = 10;
@@ -31,8 +34,12 @@ const _: () = assert!(LARGEST_FOR_BEAM <= pairs::Pairs::LARGEST, "its cells fit 
 /// The rows and columns that are left to a beam on larger boards.
 const REST: usize = 7;
 
-/// How often the blank's look ahead is doubled.
-const FARTHEST_LOOKS: usize = 8;
+/// The blank's look ahead is doubled, at least twice, until it would take about so many
+/// looks; after that to make the path shorter piece by piece is better.
+const MOST_LOOKS: usize = 1 << 19;
+
+/// How often a path is gone over, each time with a beam of twice the width.
+const MOST_PASSES: usize = 8;
 
 /// With a lower bound up to here a board is likely so near to its goal that a shortest
 /// path is found at once.
@@ -84,23 +91,59 @@ fn lower_bound(problem: &Problem) -> u32 {
 /// one before it, so the last takes about as long as all others together.
 fn improve(problem: &Problem, best: &mut Route, meter: &mut Meter<'_>) -> Result<(), Halt> {
     let size = problem.goal().size();
-    let whole = if size <= LARGEST_FOR_BEAM { Some(Beam::new(problem, meter)?) } else { None };
-    for doubled in 0.. {
-        if size > REST && doubled < FARTHEST_LOOKS {
+    if best.moves.len() == best.lower_bound as usize {
+        return Ok(());
+    }
+    if size > REST {
+        let is_worth_it = |&doubled: &usize| doubled < 3 || size.pow(3) << doubled < MOST_LOOKS;
+        for doubled in (0..).take_while(is_worth_it) {
             look_farther(problem, doubled, best, meter)?;
         }
-        // All paths have an even or all an odd number of moves.
-        let longest = best.moves.len().saturating_sub(2);
-        match &whole {
-            Some(beam) if longest >= best.lower_bound as usize && !best.moves.is_empty() => {
-                let found = beam.search(FIRST_WIDTH << doubled, longest, meter)?;
-                keep(best, found, meter);
-            }
-            None if doubled < FARTHEST_LOOKS => {}
-            _ => break,
-        }
+    }
+    if size <= LARGEST_FOR_BEAM {
+        return widen_beam(problem, best, meter);
+    }
+    for doubled in 0..MOST_PASSES {
+        pass_over(problem, FIRST_WIDTH << doubled, best, meter)?;
     }
     Ok(())
+}
+
+/// Searches the whole board with a beam that is doubled until memory or time is up.
+fn widen_beam(problem: &Problem, best: &mut Route, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    let beam = Beam::new(problem, meter)?;
+    let mut width = FIRST_WIDTH;
+    // All paths have an even or all an odd number of moves.
+    while best.moves.len() >= best.lower_bound as usize + 2 {
+        let found = beam.search(width, best.moves.len() - 2, meter)?;
+        keep(best, found, meter);
+        width *= 2;
+    }
+    Ok(())
+}
+
+/// Makes the best path shorter piece by piece from the start to the end.
+fn pass_over(
+    problem: &Problem,
+    width: usize,
+    best: &mut Route,
+    meter: &mut Meter<'_>,
+) -> Result<(), Halt> {
+    let before = best.moves.len();
+    meter.begin_run(meter.memory_limit());
+    meter.reserve(Windows::bytes(before))?;
+    let mut windows = Windows::new(problem.normal_start(), &best.moves);
+    loop {
+        let went_on = windows.next(width, meter);
+        // To make a path known takes as long as it is, so it is not done every time.
+        let is_worth_it = before - windows.saved() + before / 200 < best.moves.len();
+        if is_worth_it || !matches!(went_on, Ok(true)) {
+            keep(best, Some(windows.path()), meter);
+        }
+        if !went_on? {
+            return Ok(());
+        }
+    }
 }
 
 /// Keeps a path if it is the shortest so far, and makes it known.
@@ -126,7 +169,9 @@ fn look_farther(
     let found = constructive::path_to_rest(problem, lookahead, REST, meter)?;
     let Some((mut moves, rest)) = found else { return Ok(()) };
     let beam = Beam::new(&rest, meter)?;
-    let longest = best.moves.len().saturating_sub(moves.len() + 2);
+    // A beam that has lost its way goes on for ever.
+    let longest =
+        best.moves.len().saturating_sub(moves.len() + 2).min(2 * rest.goal().size().pow(3));
     let last = beam.search(FIRST_WIDTH << doubled, longest, meter)?;
     beam.release(meter);
     let found = last.map(|last| {

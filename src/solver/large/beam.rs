@@ -1,5 +1,7 @@
 //! A search that keeps the best boards of each layer and forgets the others.
 
+use std::rc::Rc;
+
 use crate::solver::known::mix;
 use crate::solver::pieces::{Piece, Pieces};
 use crate::solver::problem::Problem;
@@ -13,7 +15,7 @@ use super::{Halt, Meter, Move};
 pub(super) struct Beam {
     cells: usize,
     geometry: Geometry,
-    pairs: Pairs,
+    pairs: Rc<Pairs>,
     /// The distance of each tile from its home at each cell.
     distances: Vec<u8>,
     /// What that counts in a key.
@@ -93,6 +95,15 @@ impl Beam {
     const BETWEEN_CHECKS: usize = 1 << 12;
 
     pub(super) fn new(problem: &Problem, meter: &mut Meter<'_>) -> Result<Self, Halt> {
+        Self::with_pairs(problem, None, meter)
+    }
+
+    /// The same, with tables that another beam for the same goal may have left.
+    pub(super) fn with_pairs(
+        problem: &Problem,
+        pairs: Option<Rc<Pairs>>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Halt> {
         let (size, goal_blank) = (problem.goal().size(), problem.goal().blank());
         let cells = size * size;
         let home = |tile: usize| match tile {
@@ -112,11 +123,15 @@ impl Beam {
             if tile == 0 { 0 } else { pain.round() as u16 }
         };
         meter.reserve(Self::own_bytes(cells))?;
+        let pairs = match pairs {
+            Some(pairs) => pairs,
+            None => Rc::new(Pairs::new(size, &homes, meter)?),
+        };
         let all = || (0..cells).flat_map(|tile| (0..cells).map(move |cell| (tile, cell)));
         let mut beam = Self {
             cells,
             geometry: Geometry::new(size),
-            pairs: Pairs::new(size, &homes, meter)?,
+            pairs,
             distances: all().map(|(tile, cell)| distance(tile, cell)).collect(),
             pains: all().map(|(tile, cell)| pain(tile, cell)).collect(),
             hashes: all().map(|(tile, cell)| mix((tile << 16 | cell) as u64)).collect(),
@@ -139,9 +154,20 @@ impl Beam {
         (cells * cells * (size_of::<u8>() + size_of::<u16>() + size_of::<u64>())) as u64
     }
 
+    /// The tables that another beam for the same goal can use.
+    pub(super) fn pairs(&self) -> Rc<Pairs> {
+        Rc::clone(&self.pairs)
+    }
+
     /// Gives the memory back.
     pub(super) fn release(self, meter: &mut Meter<'_>) {
-        meter.release(Self::own_bytes(self.cells) + self.pairs.bytes());
+        meter.release(self.pairs.bytes());
+        self.release_but_pairs(meter);
+    }
+
+    /// Gives the memory back but for what another beam uses.
+    pub(super) fn release_but_pairs(self, meter: &mut Meter<'_>) {
+        meter.release(Self::own_bytes(self.cells));
     }
 
     /// Looks for a path of at most `longest` moves with a beam of so many boards. When

@@ -69,3 +69,66 @@ impl Rest {
         Problem::new(Board::new(tiles.collect()).ok()?, goal).ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::board::seeded_rng;
+    use crate::solver::{Control, Limits, tiles};
+
+    use super::*;
+
+    /// Finds the first path, checks that it leads to the goal, and returns its length.
+    fn check(size: usize, goal_blank: usize, seed: u64) -> usize {
+        let goal = Board::solved(size, goal_blank).unwrap();
+        let start = goal.shuffled_uniformly(&mut seeded_rng(seed));
+        let problem = Problem::new(start.clone(), goal.clone()).unwrap();
+        let (limits, control) = (Limits::default(), Control::new());
+        let mut meter = Meter::new(&limits, &control);
+        let moves = path(&problem, Lookahead::SHORTEST, &mut meter).unwrap().unwrap();
+        let mut board = start;
+        for direction in tiles::directions(&moves) {
+            board.apply(direction).unwrap();
+        }
+        assert_eq!(board, goal, "size {size}, blank {goal_blank}, seed {seed}");
+        moves.len()
+    }
+
+    #[test]
+    fn every_goal_blank_is_reached_on_small_boards() {
+        for size in 3..=7 {
+            for goal_blank in 0..size * size {
+                for seed in 0..60 {
+                    check(size, goal_blank, seed);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_of_many_sizes_are_solved() {
+        for size in 8..=20 {
+            for seed in 0..30 {
+                check(size, (seed as usize * 77) % (size * size), seed);
+            }
+        }
+        for size in [33, 64, 100] {
+            check(size, size * size / 2, 1);
+        }
+    }
+
+    /// The greedy way takes 2.67 n³ moves.
+    #[test]
+    fn the_largest_board_takes_at_most_1_5_times_n_cubed_moves() {
+        let blanks = [0, 126, 16_002, 16_128, 8_064, 63, 8_000, 126 * 127 + 64];
+        for (seed, goal_blank) in (0..).zip(blanks) {
+            let moves = check(127, goal_blank, seed);
+            assert!(2 * moves <= 3 * 127_usize.pow(3), "{moves} moves to {goal_blank}");
+        }
+    }
+
+    #[test]
+    fn the_same_board_gives_the_same_path() {
+        let lengths = || [check(6, 35, 5), check(20, 0, 5), check(127, 5, 5)];
+        assert_eq!(lengths(), lengths());
+    }
+}

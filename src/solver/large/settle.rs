@@ -26,9 +26,10 @@ impl Lookahead {
     pub(super) const SHORTEST: Self = Self { width: 9, length: 2, made: 2 };
 }
 
-/// The tiles are left when they are on average so many cells from home: then to finish
-/// line by line takes fewer moves.
-const NEAR_ENOUGH: usize = 2;
+/// The tiles are left when they are on average so many half cells from home: then to
+/// finish line by line takes fewer moves. Who looks farther can settle them better.
+const NEAR_ENOUGH: usize = 4;
+const NEAR_ENOUGH_IF_FARTHER: usize = 3;
 
 /// What a visit costs, for each root of the board's size. The worth of a move grows
 /// with the root of the distances, so this does as well.
@@ -69,7 +70,8 @@ pub(super) fn settle(
     let visit = (VISIT * (size as f64).sqrt()) as i32;
     let mut walk = Walk::new(size);
     let mut away = field.manhattan();
-    let enough = NEAR_ENOUGH * size * size;
+    let near = if lookahead == Lookahead::SHORTEST { NEAR_ENOUGH } else { NEAR_ENOUGH_IF_FARTHER };
+    let enough = near * size * size / 2;
     let most_moves = 2 * size * size * size;
     while away > enough && field.moves.len() < most_moves {
         meter.expand(|| (0, 0))?;
