@@ -95,7 +95,9 @@ fn improve(problem: &Problem, best: &mut Route, meter: &mut Meter<'_>) -> Result
         return Ok(());
     }
     if size > REST {
-        let is_worth_it = |&doubled: &usize| doubled < 3 || size.pow(3) << doubled < MOST_LOOKS;
+        let is_worth_it = |&doubled: &usize| {
+            doubled < 3 || size > LARGEST_FOR_BEAM && size.pow(3) << doubled < MOST_LOOKS
+        };
         for doubled in (0..).take_while(is_worth_it) {
             look_farther(problem, doubled, best, meter)?;
         }
@@ -172,7 +174,7 @@ fn look_farther(
     // A beam that has lost its way goes on for ever.
     let longest =
         best.moves.len().saturating_sub(moves.len() + 2).min(2 * rest.goal().size().pow(3));
-    let last = beam.search(FIRST_WIDTH << doubled, longest, meter)?;
+    let last = beam.search(FIRST_WIDTH << doubled.min(4), longest, meter)?;
     beam.release(meter);
     let found = last.map(|last| {
         moves.extend(last);

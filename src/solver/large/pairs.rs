@@ -14,10 +14,11 @@ use super::{Halt, Meter};
 #[derive(Debug)]
 pub(super) struct Pairs {
     cells: usize,
-    /// The tiles that each tile is paired with, and the table of the pair.
-    partners: Vec<Vec<(u8, u32)>>,
-    /// A table for each of the two orders of a pair, [cell of one][cell of the other].
-    detours: Vec<u8>,
+    /// The tiles that each tile is paired with.
+    partners: Vec<Vec<u8>>,
+    /// The detours of each tile, [its cell][the partner][the partner's cell]. So all that
+    /// one look needs stands together.
+    detours: Vec<Vec<u8>>,
 }
 
 impl Pairs {
@@ -30,37 +31,46 @@ impl Pairs {
     /// Works out the tables for a board with these homes; the first is the blank's.
     pub(super) fn new(size: usize, homes: &[u8], meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let cells = size * size;
-        let apart = |a: u8, b: u8| apart(size, a.into(), b.into());
-        let mut pairs = Self { cells, partners: vec![Vec::new(); cells], detours: Vec::new() };
+        let is_near = |a: usize, b: usize| {
+            a != b && apart(size, homes[a].into(), homes[b].into()) <= Self::NEAR
+        };
+        let near = |a: usize| (1..cells).filter(|&b| is_near(a, b)).map(|b| b as u8).collect();
+        let partners: Vec<Vec<u8>> =
+            (0..cells).map(|a| if a == 0 { Vec::new() } else { near(a) }).collect();
+        let sizes = partners.iter().map(|partners| partners.len() * cells * cells);
+        meter.reserve(sizes.clone().sum::<usize>() as u64)?;
+        let detours = sizes.map(|size| vec![0; size]).collect();
+        let mut pairs = Self { cells, partners, detours };
         for (a, b) in (1..cells).flat_map(|b| (1..b).map(move |a| (a, b))) {
-            if apart(homes[a], homes[b]) <= Self::NEAR {
+            if is_near(a, b) {
                 meter.check()?;
-                meter.reserve(2 * (cells * cells) as u64)?;
-                let table = (pairs.detours.len() / (cells * cells)) as u32;
-                pairs.partners[a].push((b as u8, table));
-                pairs.partners[b].push((a as u8, table + 1));
-                pairs.add(size, [homes[a].into(), homes[b].into()], homes[0].into());
+                pairs.fill(size, [a, b], homes);
             }
         }
         Ok(pairs)
     }
 
-    /// Adds the tables of a pair.
-    fn add(&mut self, size: usize, homes: [usize; 2], blank: usize) {
-        let moves = moves_of_pair(size, homes, blank);
+    /// Fills in what two tiles have to do with each other.
+    fn fill(&mut self, size: usize, [a, b]: [usize; 2], homes: &[u8]) {
         let cells = self.cells;
-        let detour = |a: usize, b: usize| {
-            let apart = apart(size, a, homes[0]) + apart(size, b, homes[1]);
-            moves[a * cells + b].saturating_sub(apart as u8)
+        let [home_a, home_b, blank] = [a, b, 0].map(|tile| usize::from(homes[tile]));
+        let moves = moves_of_pair(size, [home_a, home_b], blank);
+        let number = |of: usize, partner: usize| {
+            self.partners[of].iter().position(|&other| usize::from(other) == partner).unwrap_or(0)
         };
-        let all = || (0..cells).flat_map(|a| (0..cells).map(move |b| (a, b)));
-        self.detours.extend(all().map(|(a, b)| detour(a, b)));
-        self.detours.extend(all().map(|(b, a)| detour(a, b)));
+        let (b_of_a, a_of_b) = (number(a, b), number(b, a));
+        let (count_of_a, count_of_b) = (self.partners[a].len(), self.partners[b].len());
+        for (at_a, at_b) in (0..cells).flat_map(|a| (0..cells).map(move |b| (a, b))) {
+            let apart = apart(size, at_a, home_a) + apart(size, at_b, home_b);
+            let detour = moves[at_a * cells + at_b].saturating_sub(apart as u8);
+            self.detours[a][(at_a * count_of_a + b_of_a) * cells + at_b] = detour;
+            self.detours[b][(at_b * count_of_b + a_of_b) * cells + at_a] = detour;
+        }
     }
 
     /// What the tables take.
     pub(super) fn bytes(&self) -> u64 {
-        self.detours.len() as u64
+        self.detours.iter().map(|detours| detours.len() as u64).sum()
     }
 
     /// The detours of all pairs, where each tile is at its place.
@@ -71,11 +81,14 @@ impl Pairs {
     /// The detours of a tile with all its partners, if it were at `place`.
     #[inline]
     pub(super) fn of_tile(&self, tile: usize, place: u8, places: &[u8]) -> u32 {
-        let detour = |&(partner, table): &(u8, u32)| {
-            let row = table as usize * self.cells + usize::from(place);
-            u32::from(self.detours[row * self.cells + usize::from(places[usize::from(partner)])])
-        };
-        self.partners[tile].iter().map(detour).sum()
+        let partners = &self.partners[tile];
+        let row = partners.len() * self.cells;
+        let detours = &self.detours[tile][usize::from(place) * row..][..row];
+        let each = partners.iter().zip(detours.chunks_exact(self.cells));
+        each.map(|(&partner, detours)| {
+            u32::from(detours[usize::from(places[usize::from(partner)])])
+        })
+        .sum()
     }
 }
 
