@@ -21,6 +21,7 @@ mod heuristic;
 mod idastar;
 mod index;
 mod known;
+mod large;
 mod layers;
 mod learned;
 mod limits;

@@ -10,13 +10,14 @@ use std::time::Duration;
 
 use super::beam::{Beam, Lead};
 use super::deepening::Deepening;
+use super::large;
 use super::learned::Learned;
 use super::meter::{Halt, Meter};
 use super::pattern::{
     Frame, Guide, Patience, Rules, Strength, TableSize, guide, is_at_hand, ready_guide, table_size,
 };
 use super::problem::Problem;
-use super::space::{Move, Route};
+use super::space::Route;
 
 const SIZE: usize = 5;
 /// The most patterns of a view.
@@ -30,20 +31,24 @@ const GROWTH: (f64, f64) = (4.0, 10.0);
 /// A bound that takes no longer is searched without asking what it is good for.
 const SHORT: Duration = Duration::from_millis(5);
 
-/// Improves a path until it is proven to be shortest, the time is up, or the memory is full.
-pub(super) fn anytime(
-    problem: &Problem,
-    first: Vec<Move>,
-    meter: &mut Meter<'_>,
-) -> Result<Route, Halt> {
+/// Finds a path, and shorter ones until it is proven to be shortest, the time is up, or the
+/// memory is full.
+pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
     let frame = Frame::new(problem);
-    let best = Route { moves: first, lower_bound: 0 };
+    let class = frame.goal_blank;
+    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
+    if held + to_build + Learned::BYTES > meter.memory_limit() / 2 {
+        return large::route(problem, meter);
+    }
+    let memory = meter.memory_limit();
+    let Some(moves) = large::constructive(problem, meter)? else { return Ok(None) };
+    meter.begin_run(memory);
+    let best = Route { moves, lower_bound: 0 };
     meter.improve(&best.moves, best.lower_bound);
     let mut search = Search { frame: &frame, best, width: FIRST_WIDTH };
-    match search.run(meter) {
-        // There is a path, so none of these is an error.
-        Ok(()) | Err(Halt::Time | Halt::Stopped | Halt::Memory) => Ok(search.best),
-    }
+    // A path is there, so whatever ends the search from here on is no failure.
+    search.run(meter).ok();
+    Ok(Some(search.best))
 }
 
 struct Search<'a> {

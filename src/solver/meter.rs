@@ -97,6 +97,18 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Says whether the search has to end, for work that is not an expansion.
+    pub(super) fn check(&self) -> Result<(), Halt> {
+        if self.control.is_stopped() {
+            return Err(Halt::Stopped);
+        }
+        let elapsed = self.control.elapsed().saturating_sub(self.started);
+        match self.limits.time {
+            Some(time) if elapsed >= time => Err(Halt::Time),
+            _ => Ok(()),
+        }
+    }
+
     #[cold]
     #[inline(never)]
     fn news(&mut self, (open, stored): (usize, usize)) -> Result<(), Halt> {
