@@ -240,7 +240,7 @@ impl Beam {
             let (tiles, places) = (&layer.tiles[range.clone()], &layer.places[range]);
             let to = usize::from(head.blank);
             for step in self.geometry.moves(to).filter(|&step| step ^ 1 != head.last) {
-                meter.generate();
+                meter.generate(1);
                 let from = self.geometry.source(to, step);
                 let tile = usize::from(tiles[from]);
                 let manhattan =
