@@ -9,6 +9,8 @@ mod output;
 mod search;
 mod shuffle;
 mod solve;
+mod tables;
+mod watch;
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -21,12 +23,22 @@ use clap::Parser;
 use args::{Arguments, Command};
 use failure::Failure;
 
+use crate::solver::keep_tables;
+use crate::tables::TableFolder;
+
 /// Does what the process's arguments say, and returns its exit code: 0 when that
-/// went well, 1 for an unsolvable puzzle, 2 for bad input, 3 when a limit or the
-/// user ended a search.
+/// went well, 1 for an unsolvable puzzle or a damaged table, 2 for bad input, 3 when a
+/// limit or the user ended a search.
 pub fn run() -> ExitCode {
     let result = match Arguments::try_parse() {
-        Ok(arguments) => execute(arguments),
+        Ok(arguments) => {
+            let folder = TableFolder::find();
+            keep_tables(Box::new(folder.clone()));
+            let result = execute(arguments, &folder);
+            // A table that is written for a search that is over goes with the program.
+            folder.close();
+            result
+        }
         Err(error) if error.use_stderr() => Err(Failure::usage(&error)),
         Err(help) => write!(io::stdout(), "{help}").map_err(Failure::Output),
     };
@@ -42,12 +54,13 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn execute(arguments: Arguments) -> Result<(), Failure> {
+fn execute(arguments: Arguments, folder: &TableFolder) -> Result<(), Failure> {
     match arguments.command {
         Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Batch(options)) => batch::run(&options),
         Some(Command::Compare(options)) => compare::run(&options),
         Some(Command::Shuffle(options)) => shuffle::run(&options),
+        Some(Command::Tables(options)) => tables::run(&options, folder),
         None => window(&arguments),
     }
 }

@@ -6,6 +6,8 @@
 //!
 //! - [`board`]: the rules of the puzzle, shuffles and text forms.
 //! - [`solver`]: searches over any [`solver::SearchSpace`], and the puzzle as one.
+//! - [`files`]: where a user's files are, and files that are whole at any moment.
+//! - [`tables`]: the solver's pattern tables in files.
 //! - [`game`]: one game in progress, from the whole picture to the win.
 //! - `picture`: photos, and the pieces that they are cut into. With feature `gui`.
 //! - `save`: saved games, preferences and records in files. With feature `gui`.
@@ -27,11 +29,13 @@
 pub mod app;
 pub mod board;
 pub mod cli;
+pub mod files;
 pub mod game;
 #[cfg(feature = "gui")]
 pub mod picture;
 #[cfg(feature = "gui")]
 pub mod save;
 pub mod solver;
+pub mod tables;
 
 mod machine;

@@ -5,10 +5,8 @@
 //! before it has checked it. Every file is replaced as a whole by [`write_atomically`], and
 //! a crash at any moment leaves the old one or the new one.
 
-mod atomic;
 mod error;
 mod file_name;
-mod folders;
 mod format;
 mod preferences;
 mod records;
@@ -18,9 +16,8 @@ mod small_file;
 mod summary;
 mod text;
 
-pub use atomic::write_atomically;
+pub use crate::files::{Folders, write_atomically};
 pub use error::{LoadError, LoadProblem, SaveError};
-pub use folders::Folders;
 pub use preferences::{AlgorithmChoice, HeuristicChoice, Language, Preferences, Theme};
 pub use records::{Broken, Records};
 pub use save_folder::SaveFolder;

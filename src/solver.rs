@@ -47,7 +47,7 @@ pub use idastar::idastar;
 pub use known::{HashedShelf, Known, Plain};
 pub use limits::Limits;
 pub use meter::{Halt, Meter, Statistics};
-pub use pattern::{Pattern, Strength, TableKeeper, keep_tables, patterns};
+pub use pattern::{Pattern, Strength, TableBuilder, TableKeeper, TableSet, TableSize, keep_tables};
 pub use problem::{Problem, ProblemError};
 pub use ring::Ring;
 pub use solution::{Solution, SolveError};

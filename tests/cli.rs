@@ -401,13 +401,19 @@ fn help_and_version_are_shown() {
     }
     for arguments in asks {
         let run = expect(0, arguments, "");
-        for word in ["Usage: pieceful", "solve", "batch", "compare", "shuffle", "Exit codes"] {
+        for word in
+            ["Usage: pieceful", "solve", "batch", "compare", "shuffle", "tables", "Exit codes"]
+        {
             assert!(run.stdout.contains(word), "{arguments}: {run:?}");
         }
     }
-    for (command, option) in
-        [("solve", "--stats"), ("batch", "--json"), ("compare", "--goal"), ("shuffle", "--uniform")]
-    {
+    for (command, option) in [
+        ("solve", "--stats"),
+        ("batch", "--json"),
+        ("compare", "--goal"),
+        ("shuffle", "--uniform"),
+        ("tables", "verify"),
+    ] {
         let run = expect(0, &format!("{command} --help"), "");
         assert!(run.stdout.contains(&format!("Usage: pieceful {command}")), "{run:?}");
         assert!(run.stdout.contains(option), "{run:?}");

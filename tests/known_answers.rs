@@ -42,6 +42,7 @@ fn princeton_boards_have_their_known_lengths() {
         };
         for algorithm in searches {
             let mut program = Command::new(env!("CARGO_BIN_EXE_pieceful"));
+            program.env("PIECEFUL_HOME", env!("CARGO_TARGET_TMPDIR"));
             let output =
                 program.args(["solve", "--algorithm", algorithm]).arg(&file).output().unwrap();
             let text = String::from_utf8(output.stdout).unwrap();

@@ -59,6 +59,8 @@ fn a_room_knows_only_the_rooms_under_it() {
         ("picture", &["crate::", "egui", "serde", "println"][..]),
         ("app", &["crate::cli", "println"][..]),
         ("save", &["egui", "crate::cli", "crate::machine", "println"][..]),
+        ("files", &["crate::", "clap", "serde", "println"][..]),
+        ("tables", &["crate::cli", "crate::machine", "clap", "serde", "println"][..]),
         ("cli", &["egui"][..]),
     ] {
         for (file, line) in lines_of_room(room) {

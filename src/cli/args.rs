@@ -43,6 +43,18 @@ row; 0 or x is the blank, and / ends a row. Lines that begin with # are skipped.
 Exit codes: 0 solved; 1 unsolvable; 2 bad input or usage; 3 a limit was reached,
 or Ctrl-C pressed, before there was a solution.";
 
+const TABLES: &str = "\
+Without a command it lists the tables: what they are for, and whether they are whole.
+
+Examples:
+  pieceful tables build --large
+  pieceful tables build --size 5 --goal blank-12
+  pieceful tables verify
+  pieceful tables remove --all
+
+Exit codes: 0 all is well; 1 verify found a damaged table; 2 bad input or usage, or a
+file that cannot be written or removed; 3 Ctrl-C, or too little memory.";
+
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Solve one board
@@ -57,6 +69,13 @@ pub(super) enum Command {
     Compare(CompareOptions),
     /// Print a shuffled board
     Shuffle(ShuffleOptions),
+    /// List the solver's tables that are kept on disk, or build, verify or remove them
+    ///
+    /// The search "best" looks up in tables how far groups of tiles are from home. It
+    /// builds them when it needs them first, and keeps them in the user's cache folder;
+    /// they can be removed at any time. A file that is damaged is never used.
+    #[command(after_help = TABLES)]
+    Tables(TablesOptions),
 }
 
 #[derive(Debug, Args)]
@@ -128,6 +147,59 @@ pub(super) struct ShuffleOptions {
     /// printed on standard error]
     #[arg(long, value_name = "S", value_parser = whole::<u64>, allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct TablesOptions {
+    #[command(subcommand)]
+    pub(super) command: Option<TablesCommand>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum TablesCommand {
+    /// Build tables and keep them, so that no search has to
+    Build(BuildOptions),
+    /// Read every table, and check its header, its checksum and a sample of its entries
+    Verify(VerifyOptions),
+    /// Remove tables from the disk
+    Remove(RemoveOptions),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct BuildOptions {
+    /// The number of rows and columns of the boards, 4 or 5 [default: both, or 4 with
+    /// --large]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>, allow_negative_numbers = true)]
+    pub(super) size: Option<usize>,
+
+    /// The goal of the searches that they are for: blank-last, blank-first, or blank-ID
+    /// for the goal with that blank cell. Goals that look alike in a mirror share tables
+    #[arg(long, value_name = "GOAL", default_value = "blank-last")]
+    pub(super) goal: GoalChoice,
+
+    /// Build the large tables, which make hard 4×4 boards several times faster and take
+    /// about 275 MiB of disk and memory; searches use them as soon as they are there
+    #[arg(long)]
+    pub(super) large: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct VerifyOptions {
+    /// Build every table again and compare all of it, which takes as long as building it
+    #[arg(long)]
+    pub(super) rebuild: bool,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(super) struct RemoveOptions {
+    /// Remove all tables
+    #[arg(long)]
+    pub(super) all: bool,
+
+    /// Remove those that are damaged or that this program does not use
+    #[arg(long)]
+    pub(super) damaged: bool,
 }
 
 /// How to search.

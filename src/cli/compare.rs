@@ -8,6 +8,7 @@ use crate::solver::{Algorithm, Heuristic, Method, Solution, SolveError, Statisti
 use super::args::CompareOptions;
 use super::failure::Failure;
 use super::input::{Goal, read_board};
+use super::output::size;
 use super::search::Searcher;
 
 /// How long an algorithm may take when no limit is given: some would search a large
@@ -120,14 +121,6 @@ fn table_line(cells: &[String; 9]) -> String {
          {generated:>12} {memory:>10} {time:>9}"
     );
     line.trim_end().to_owned()
-}
-
-fn size(bytes: u64) -> String {
-    match bytes {
-        0..0x400 => format!("{bytes} B"),
-        0x400..0x10_0000 => format!("{:.1} KiB", bytes as f64 / 1024.0),
-        _ => format!("{:.1} MiB", bytes as f64 / (1024.0 * 1024.0)),
-    }
 }
 
 fn time(elapsed: Duration) -> String {

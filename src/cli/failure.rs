@@ -19,6 +19,10 @@ pub(super) enum Failure {
     Search(SolveError),
     /// Some of several searches ended without a solution. The command has said so.
     SomeSearches,
+    /// Something else than a search was ended by a limit or by the user; one line that says so.
+    Stopped(String),
+    /// A table is not what it should be. The command has said so.
+    Damaged,
     /// The user pressed Ctrl-C before all was done.
     Interrupted,
     /// The output could not be written.
@@ -45,7 +49,7 @@ impl Failure {
     /// The line for standard error, where there is one.
     pub(super) fn message(&self) -> Option<String> {
         match self {
-            Self::Input(message) => Some(message.clone()),
+            Self::Input(message) | Self::Stopped(message) => Some(message.clone()),
             #[cfg(feature = "gui")]
             Self::Window(message) => Some(message.clone()),
             Self::Search(error) => Some(error.to_string()),
@@ -53,7 +57,7 @@ impl Failure {
             Self::Output(error) if error.kind() != io::ErrorKind::BrokenPipe => {
                 Some(format!("cannot write the output: {error}"))
             }
-            Self::Unsolvable | Self::SomeSearches | Self::Output(_) => None,
+            Self::Unsolvable | Self::SomeSearches | Self::Damaged | Self::Output(_) => None,
         }
     }
 
@@ -61,7 +65,7 @@ impl Failure {
         match self {
             // Whoever closed the pipe has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Unsolvable => ExitCode::from(1),
+            Self::Unsolvable | Self::Damaged => ExitCode::from(1),
             #[cfg(feature = "gui")]
             Self::Window(_) => ExitCode::from(1),
             Self::Input(_) | Self::Output(_) | Self::Search(SolveError::TooLarge { .. }) => {
@@ -69,7 +73,7 @@ impl Failure {
             }
             // As after any other panic.
             Self::Search(SolveError::Failed(_)) => ExitCode::from(101),
-            Self::Search(_) | Self::SomeSearches | Self::Interrupted => {
+            Self::Search(_) | Self::SomeSearches | Self::Stopped(_) | Self::Interrupted => {
                 ExitCode::from(Self::STOPPED as u8)
             }
         }

@@ -170,3 +170,12 @@ pub(super) fn statistics(out: &mut impl Write, statistics: &Statistics) -> io::R
 pub(super) fn mebibytes(bytes: u64) -> u64 {
     bytes.div_ceil(1 << 20)
 }
+
+/// A number of bytes for people.
+pub(super) fn size(bytes: u64) -> String {
+    match bytes {
+        0..0x400 => format!("{bytes} B"),
+        0x400..0x10_0000 => format!("{:.1} KiB", bytes as f64 / 1024.0),
+        _ => format!("{:.1} MiB", bytes as f64 / (1024.0 * 1024.0)),
+    }
+}

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::SystemTime;
 
-use super::atomic::clear_stale;
+use crate::files::{Folders, clear_stale};
+
 use super::error::{LoadError, LoadProblem, SaveError};
 use super::file_name;
-use super::folders::Folders;
 use super::summary::Summary;
 
 const EXTENSION: &str = "ron";

@@ -5,10 +5,10 @@ use std::io::Read;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::files::write_atomically;
 use crate::game::{Game, Record};
 use crate::picture::Picture;
 
-use super::atomic::write_atomically;
 use super::error::{LoadError, LoadProblem, SaveError};
 use super::format::{self, MAX_BYTES, Parts};
 

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::atomic::write_atomically;
+use crate::files::write_atomically;
+
 use super::error::SaveError;
 use super::save_folder::free_path;
 use super::text::{from_ron, to_ron};

@@ -8,6 +8,7 @@
 //! tiles go together, and a [`Guide`] is what a search looks up.
 
 mod build;
+mod check;
 mod frame;
 mod graph;
 mod guide;
@@ -16,6 +17,7 @@ mod node;
 mod orders;
 mod partition;
 mod places;
+mod set;
 mod store;
 mod symmetry;
 mod table;
@@ -23,8 +25,9 @@ mod table;
 pub(super) use frame::Frame;
 pub(super) use guide::{Guide, mirrored};
 pub(super) use node::{Change, Node, Rules};
-pub(super) use store::{Patience, TableSize, guide, is_at_hand, ready_guide, table_size};
+pub(super) use store::{Patience, guide, is_at_hand, ready_guide, table_size};
 
 pub use partition::Strength;
-pub use store::{TableKeeper, keep_tables, patterns};
+pub use set::{TableBuilder, TableSet};
+pub use store::{TableKeeper, TableSize, keep_tables};
 pub use table::Pattern;

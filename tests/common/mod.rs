@@ -2,8 +2,9 @@
 
 use std::ffi::OsStr;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -19,10 +20,28 @@ pub(crate) struct Run {
     pub(crate) stderr: String,
 }
 
+/// Where the program keeps its files, instead of where the user has theirs. Empty when the
+/// tests begin, so that no table is left from another build of the program.
+static HOME: LazyLock<PathBuf> = LazyLock::new(|| {
+    let name = concat!("home-of-", env!("CARGO_CRATE_NAME"));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    drop(std::fs::remove_dir_all(&path));
+    path
+});
+
 /// The program with these arguments and all its streams piped.
 pub(crate) fn start<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Child {
+    start_at(&HOME, arguments)
+}
+
+/// The program of a user with this home.
+pub(crate) fn start_at<S: AsRef<OsStr>>(
+    home: &Path,
+    arguments: impl IntoIterator<Item = S>,
+) -> Child {
     Command::new(env!("CARGO_BIN_EXE_pieceful"))
         .args(arguments)
+        .env("PIECEFUL_HOME", home)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -27,17 +27,17 @@ const UNKNOWN: u8 = u8::MAX;
 const TAKEN_AT_ONCE: usize = 128;
 
 /// The largest excess over the Manhattan distance that an entry can hold.
-const MOST: u8 = 15;
+pub(super) const MOST: u8 = 15;
 
 /// Builds a table of half a byte an entry: half of what the pattern needs beyond the
-/// Manhattan distance of its tiles, as every move changes both by one. `None` if `is_stopped`
-/// says so before the end.
+/// Manhattan distance of its tiles, as every move changes both by one. `None` if `is_stopped`,
+/// which is told the depth, says so before the end.
 pub(super) fn build(
     layout: &Layout,
     graph: &Graph,
     pattern: &Pattern,
     threads: usize,
-    is_stopped: &(dyn Fn() -> bool + Sync),
+    is_stopped: &(dyn Fn(u8) -> bool + Sync),
 ) -> Option<Vec<u8>> {
     let words = layout.orders.len().div_ceil(64);
     let mut reached = [0, 1].map(|kind| {
@@ -59,13 +59,15 @@ pub(super) fn build(
     first.is_active[block] = true;
     first.values[index * layout.orders.len() + order] = 0;
 
-    for depth in 1.. {
+    let mut depth = 0;
+    loop {
+        depth += 1;
         kind = 1 - kind;
         let [even, odd] = &mut reached;
         let (targets, sources) = if kind == 0 { (even, &*odd) } else { (odd, &*even) };
         let is_new =
             expand(layout, &graph.classes[kind], sources, targets, depth, threads, is_stopped);
-        if is_stopped() {
+        if is_stopped(depth) {
             return None;
         }
         if !is_new {
@@ -73,7 +75,8 @@ pub(super) fn build(
         }
     }
     let values = reached.map(|reached| reached.values);
-    Some(pack(layout, graph, pattern, &values, threads))
+    let packed = pack(layout, graph, pattern, &values, threads, &|| is_stopped(depth));
+    (!is_stopped(depth)).then_some(packed)
 }
 
 /// The sets that one thread works on, and what is theirs.
@@ -93,7 +96,7 @@ fn expand(
     targets: &mut Reached,
     depth: u8,
     threads: usize,
-    is_stopped: &(dyn Fn() -> bool + Sync),
+    is_stopped: &(dyn Fn(u8) -> bool + Sync),
 ) -> bool {
     let words = layout.orders.len().div_ceil(64);
     let Reached { last, all, is_active, values } = targets;
@@ -111,7 +114,7 @@ fn expand(
         });
     }
     let found = share(threads, shares, |share| {
-        !is_stopped() && share.expand(layout, class, sources, words, depth)
+        !is_stopped(depth) && share.expand(layout, class, sources, words, depth)
     });
     found.contains(&true)
 }
@@ -214,13 +217,15 @@ fn settle(
     is_any_new
 }
 
-/// Packs the values of both classes into the table, by the numbers of the sets.
+/// Packs the values of both classes into the table, by the numbers of the sets. What is not
+/// packed when it `is_stopped` stays empty.
 fn pack(
     layout: &Layout,
     graph: &Graph,
     pattern: &Pattern,
     values: &[Vec<u8>; 2],
     threads: usize,
+    is_stopped: &(dyn Fn() -> bool + Sync),
 ) -> Vec<u8> {
     let orders = layout.orders.len();
     let mut packed = vec![0; layout.len().div_ceil(2)];
@@ -229,6 +234,9 @@ fn pack(
         let mut distances = Distances::new(layout, pattern);
         let first = number * TAKEN_AT_ONCE;
         for (set, packed) in (first..).zip(packed.chunks_mut(orders / 2)) {
+            if is_stopped() {
+                return;
+            }
             let (kind, index) = graph.spots[set];
             let values = &values[usize::from(kind)][index as usize * orders..][..orders];
             let distances = distances.of(layout.places.sets()[set]);

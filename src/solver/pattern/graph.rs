@@ -125,7 +125,7 @@ pub(super) fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
 }
 
 /// For each cell, a bit for each cell next to it.
-fn neighbours(size: usize) -> Vec<u32> {
+pub(super) fn neighbours(size: usize) -> Vec<u32> {
     let next_to = |cell: usize| {
         let (row, column) = (cell / size, cell % size);
         let up = if row > 0 { 1 << (cell - size) } else { 0 };

@@ -72,15 +72,15 @@ pub(in crate::solver) struct Patience<'a> {
 
 /// How many bytes the tables of a goal take, and how many more it takes to build them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) struct TableSize {
+pub struct TableSize {
     /// Bytes that the tables hold.
-    pub(in crate::solver) held: u64,
+    pub held: u64,
     /// The most bytes beyond these while a table is built.
-    pub(in crate::solver) to_build: u64,
+    pub to_build: u64,
 }
 
 /// The patterns of a goal, each once, largest first.
-pub fn patterns(size: usize, class: usize, strength: Strength) -> Vec<Pattern> {
+pub(super) fn patterns(size: usize, class: usize, strength: Strength) -> Vec<Pattern> {
     let Some(Plan { views }) = plan(size, class, strength) else { return Vec::new() };
     let mut patterns: Vec<Pattern> = views.into_iter().flat_map(|(_, patterns)| patterns).collect();
     patterns.sort_by_key(|pattern| (usize::MAX - pattern.table_bytes(), pattern.clone()));
@@ -122,7 +122,8 @@ pub(in crate::solver) fn ready_guide(
 }
 
 /// The guide of a goal whose blank is at a cell of a class. Loads or builds what is missing;
-/// if somebody else is at it already, waits for that. `None` if there are no such tables.
+/// if somebody else is at it already, waits for that. `None` if there are no such tables, or
+/// if they are large and not kept whole: those are built only by who asks for them.
 pub(in crate::solver) fn guide(
     size: usize,
     class: usize,
@@ -136,7 +137,10 @@ pub(in crate::solver) fn guide(
     let mut graphs = HashMap::new();
     let mut tables: HashMap<Pattern, Arc<Table>> = HashMap::new();
     for pattern in patterns(size, class, strength) {
-        let table = table(&pattern, &mut graphs, patience)?;
+        let may_build = strength != Strength::Large;
+        let Some(table) = table(&pattern, &mut graphs, patience, may_build)? else {
+            return Ok(None);
+        };
         tables.insert(pattern, table);
     }
     let views = views.map(|(symmetry, patterns)| {
@@ -153,17 +157,18 @@ pub(in crate::solver) fn guide(
     Ok(Some(guide))
 }
 
-/// One table, from memory, from the keeper, or built.
+/// One table, from memory, from the keeper, or built if it may be.
 fn table(
     pattern: &Pattern,
     graphs: &mut HashMap<usize, Graph>,
     patience: &Patience<'_>,
-) -> Result<Arc<Table>, Halt> {
+    may_build: bool,
+) -> Result<Option<Arc<Table>>, Halt> {
     let mut shelf = store().shelf();
     loop {
         match shelf.tables.get(pattern) {
             Some(Some(table)) => match table.upgrade() {
-                Some(table) => return Ok(table),
+                Some(table) => return Ok(Some(table)),
                 None => break,
             },
             Some(None) => {
@@ -178,9 +183,14 @@ fn table(
     let layout = shelf.layout(pattern.size, pattern.homes.len());
     drop(shelf);
     let mut order = Order { pattern, table: None };
-    let table = Arc::new(Table { packed: packed(pattern, &layout, graphs, patience)?, layout });
+    let packed = match kept(pattern) {
+        Some(kept) => kept,
+        None if may_build => built(pattern, &layout, graphs, patience)?,
+        None => return Ok(None),
+    };
+    let table = Arc::new(Table { packed, layout });
     order.table = Some(Arc::downgrade(&table));
-    Ok(table)
+    Ok(Some(table))
 }
 
 impl Shelf {
@@ -211,18 +221,19 @@ impl Drop for Order<'_> {
     }
 }
 
-fn packed(
+fn kept(pattern: &Pattern) -> Option<Vec<u8>> {
+    let kept = KEEPER.get()?.load(pattern)?;
+    (kept.len() == pattern.table_bytes()).then_some(kept)
+}
+
+fn built(
     pattern: &Pattern,
     layout: &Layout,
     graphs: &mut HashMap<usize, Graph>,
     patience: &Patience<'_>,
 ) -> Result<Vec<u8>, Halt> {
-    let kept = KEEPER.get().and_then(|keeper| keeper.load(pattern));
-    if let Some(kept) = kept.filter(|kept| kept.len() == pattern.table_bytes()) {
-        return Ok(kept);
-    }
     let graph = graphs.entry(layout.count).or_insert_with(|| Graph::new(layout));
-    let is_stopped = || (patience.go_on)().is_err();
+    let is_stopped = |_| (patience.go_on)().is_err();
     match build(layout, graph, pattern, patience.threads, &is_stopped) {
         Some(packed) => {
             if let Some(keeper) = KEEPER.get() {

@@ -18,6 +18,8 @@ pub struct Folders {
     pub config: PathBuf,
     /// For what the user made.
     pub data: PathBuf,
+    /// For what the program can make again.
+    pub cache: PathBuf,
 }
 
 impl Folders {
@@ -27,25 +29,27 @@ impl Folders {
             return Self::below(Path::new(&home));
         }
         match etcetera::base_strategy::choose_native_strategy() {
-            Ok(system) => {
-                Self { config: system.config_dir().join(APP), data: system.data_dir().join(APP) }
-            }
+            Ok(system) => Self {
+                config: system.config_dir().join(APP),
+                data: system.data_dir().join(APP),
+                cache: system.cache_dir().join(APP),
+            },
             // A user without a home has the folder that the program was started in.
             Err(_) => Self::below(Path::new(".pieceful")),
         }
     }
 
-    /// Both folders below another.
+    /// All folders below another.
     pub fn below(home: &Path) -> Self {
-        Self { config: home.join("config"), data: home.join("data") }
+        Self { config: home.join("config"), data: home.join("data"), cache: home.join("cache") }
     }
 
-    /// The file with the [preferences](super::Preferences).
+    /// The file with the preferences.
     pub fn preferences(&self) -> PathBuf {
         self.config.join("preferences.ron")
     }
 
-    /// The file with the [records](super::Records).
+    /// The file with the records.
     pub fn records(&self) -> PathBuf {
         self.data.join("records.ron")
     }
@@ -58,5 +62,10 @@ impl Folders {
     /// The file with the game that was played last.
     pub fn autosave(&self) -> PathBuf {
         self.data.join("autosave.ron")
+    }
+
+    /// The folder for pattern tables.
+    pub fn tables(&self) -> PathBuf {
+        self.cache.join("tables")
     }
 }

@@ -34,7 +34,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Removes what runs that were killed have left in a folder.
-pub(super) fn clear_stale(folder: &Path) {
+pub(crate) fn clear_stale(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
@@ -56,7 +56,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// A file of its own in the folder, as a rename is atomic only within one file system.
-fn create_in(folder: &Path) -> io::Result<(File, PathBuf)> {
+pub(crate) fn create_in(folder: &Path) -> io::Result<(File, PathBuf)> {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     loop {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);

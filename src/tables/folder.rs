@@ -1,0 +1,189 @@
+//! The folder with the tables, a file for each.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::file;
+use crate::files::{Folders, clear_stale, create_in};
+use crate::solver::{Pattern, TableBuilder, TableKeeper, TableSet};
+
+/// The folder with the tables. It need not exist before the first is written.
+#[derive(Clone, Debug)]
+pub struct TableFolder {
+    path: PathBuf,
+    /// The files that are being written; nothing once the folder is closed.
+    making: Arc<Mutex<Option<Vec<PathBuf>>>>,
+}
+
+/// What there is of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableState {
+    /// A file with the right header and checksum.
+    Whole,
+    /// A file with its name that can't be used.
+    Damaged,
+    /// No file.
+    Missing,
+}
+
+/// How far the building of a set has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Tables before this one.
+    pub done: usize,
+    /// All tables of the set.
+    pub all: usize,
+    /// The moves from home that this table has come to.
+    pub depth: u8,
+}
+
+/// Why a set was not built.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// Whoever asked for it said stop.
+    #[error("stopped")]
+    Stopped,
+    /// A table was built and could not be written.
+    #[error("cannot write {}: {error}", path.display())]
+    Write {
+        /// The file that it should have become.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+impl TableFolder {
+    /// The user's folder.
+    pub fn find() -> Self {
+        Self::at(&Folders::find().tables())
+    }
+
+    /// A folder somewhere else.
+    pub fn at(path: &Path) -> Self {
+        Self { path: path.to_owned(), making: Arc::new(Mutex::new(Some(Vec::new()))) }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The file of a table, whether it is there or not.
+    pub fn file_of(&self, pattern: &Pattern) -> PathBuf {
+        self.path.join(file::name(pattern))
+    }
+
+    /// How many bytes the file of a table has.
+    pub fn file_bytes(pattern: &Pattern) -> u64 {
+        file::length(pattern)
+    }
+
+    /// What there is of a table. Reads all of it.
+    pub fn state(&self, pattern: &Pattern) -> TableState {
+        let path = self.file_of(pattern);
+        if file::is_whole(&path, pattern) {
+            TableState::Whole
+        } else if fs::symlink_metadata(&path).is_ok() {
+            TableState::Damaged
+        } else {
+            TableState::Missing
+        }
+    }
+
+    /// All files with the names of tables, whatever is in them.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
+        let is_table =
+            |path: &PathBuf| path.extension().is_some_and(|extension| extension == file::EXTENSION);
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_table).collect();
+        files.sort();
+        files
+    }
+
+    /// Builds and writes the tables of a set that are not here whole, and returns how many
+    /// these were. `go_on` hears of every step, often, and ends the work by saying no.
+    pub fn build(
+        &self,
+        set: &TableSet,
+        threads: usize,
+        go_on: &(dyn Fn(Step) -> bool + Sync),
+    ) -> Result<usize, BuildError> {
+        let patterns = set.patterns();
+        let mut builder = TableBuilder::default();
+        let mut built = 0;
+        for (done, pattern) in patterns.iter().enumerate() {
+            let step = |depth| Step { done, all: patterns.len(), depth };
+            if !go_on(step(0)) {
+                return Err(BuildError::Stopped);
+            }
+            if self.state(pattern) == TableState::Whole {
+                continue;
+            }
+            let table = builder.build(pattern, threads, &|depth| go_on(step(depth)));
+            let table = table.ok_or(BuildError::Stopped)?;
+            let cannot_write = |error| BuildError::Write { path: self.file_of(pattern), error };
+            self.write(pattern, &table).map_err(cannot_write)?;
+            built += 1;
+        }
+        Ok(built)
+    }
+
+    /// Puts a table in the place of its file, all of it or nothing.
+    pub fn write(&self, pattern: &Pattern, table: &[u8]) -> io::Result<()> {
+        fs::create_dir_all(&self.path)?;
+        clear_stale(&self.path);
+        let (mut file, making) = self.begin()?;
+        // Not waiting for the disk: what a power cut leaves is found out by its checksum.
+        let written = file::write(&mut file, pattern, table);
+        // Some systems don't rename a file that is open.
+        drop(file);
+        let kept = written.and_then(|()| fs::rename(&making, self.file_of(pattern)));
+        if kept.is_err() {
+            // The failure that counts is the first.
+            let _ = fs::remove_file(&making);
+        }
+        if let Some(all) = &mut *self.making() {
+            all.retain(|path| *path != making);
+        }
+        kept
+    }
+
+    /// Drops what is being written on other threads, and writes nothing more. To be called
+    /// before the program ends, so that it leaves nothing half.
+    pub fn close(&self) {
+        for path in self.making().take().into_iter().flatten() {
+            // It may be finished already.
+            let _ = fs::remove_file(path);
+        }
+    }
+
+    fn begin(&self) -> io::Result<(File, PathBuf)> {
+        let mut making = self.making();
+        let all = making.as_mut().ok_or_else(|| io::Error::other("the program ends"))?;
+        let (file, path) = create_in(&self.path)?;
+        all.push(path.clone());
+        Ok((file, path))
+    }
+
+    fn making(&self) -> MutexGuard<'_, Option<Vec<PathBuf>>> {
+        self.making.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl TableKeeper for TableFolder {
+    fn load(&self, pattern: &Pattern) -> Option<Vec<u8>> {
+        file::read(&self.file_of(pattern), pattern)
+    }
+
+    fn has(&self, pattern: &Pattern) -> bool {
+        file::looks_right(&self.file_of(pattern), pattern)
+    }
+
+    fn keep(&self, pattern: &Pattern, table: &[u8]) {
+        // A search goes on as well with a table that is not kept.
+        let _ = self.write(pattern, table);
+    }
+}
