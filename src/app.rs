@@ -15,6 +15,7 @@ mod dialogs;
 mod execute;
 mod guide;
 mod keys;
+mod large_tables;
 mod library;
 mod menu;
 mod motion;
@@ -48,6 +49,7 @@ use command::Command;
 use crop_view::CropView;
 pub use dialogs::{Answer, Dialogs, Question, SystemDialogs};
 use guide::Guide;
+use large_tables::{Built, LargeTables};
 use library::Library;
 use notices::Notices;
 use saving::Saving;
@@ -62,6 +64,7 @@ pub use words::{Language, Word};
 use crate::game::{Game, Stage};
 use crate::save::{self, Folders, Preferences, Records, SaveFolder};
 use crate::solver::{Limits, Worker};
+use crate::tables::TableFolder;
 
 /// What the window is started with.
 pub struct Setup {
@@ -83,6 +86,8 @@ pub struct Setup {
     pub seeds: Box<dyn FnMut() -> u32>,
     /// What a search may take.
     pub limits: Limits,
+    /// Where the solver's tables are kept.
+    pub tables: TableFolder,
 }
 
 impl Setup {
@@ -90,6 +95,7 @@ impl Setup {
     pub fn new(folders: Folders, saves: SaveFolder) -> Self {
         let (preferences, set_aside) = save::load(&folders.preferences());
         Self {
+            tables: TableFolder::at(&folders.tables()),
             folders,
             preferences,
             set_aside,
@@ -111,6 +117,7 @@ pub struct PiecefulApp {
     auto: Auto,
     worker: Worker,
     guide: Guide,
+    large_tables: LargeTables,
     tasks: Tasks,
     library: Library,
     crop: CropView,
@@ -154,6 +161,7 @@ impl PiecefulApp {
             auto: Auto::Idle,
             worker: Worker::new(wake(ctx))?,
             guide: Guide::new(Worker::new(wake(ctx))?, Worker::new(wake(ctx))?),
+            large_tables: LargeTables::new(setup.tables),
             tasks: Tasks::new(ctx)?,
             library: Library::default(),
             crop: CropView::default(),
@@ -255,6 +263,26 @@ impl PiecefulApp {
         }
     }
 
+    /// Builds the large tables if they are wanted, and says how that ended.
+    fn attend_to_tables(&mut self) {
+        let (is_wanted, goal) = (self.preferences.large_tables, self.table.game.goal());
+        match self.large_tables.attend(is_wanted, goal, &self.limits, &self.ctx) {
+            None => {}
+            Some(Built::Done) => {
+                let text = self.language().say(Word::LargeTablesDone).to_owned();
+                self.notices.tell(text);
+            }
+            Some(Built::TooLarge) => {
+                let text = self.language().say(Word::LargeTablesTooLarge).to_owned();
+                self.notices.error(text);
+            }
+            Some(Built::Failed(reason)) => {
+                let places: [(&str, &dyn std::fmt::Display); 1] = [("reason", &reason)];
+                self.notices.error(self.language().fill(Word::LargeTablesFailed, &places));
+            }
+        }
+    }
+
     /// Lets the clock rest while nobody can see the board.
     fn rest_or_wake(&mut self, ctx: &Context) {
         let is_hidden = ctx.input(|input| {
@@ -272,6 +300,7 @@ impl eframe::App for PiecefulApp {
         self.rest_or_wake(ctx);
         self.hear_tasks();
         self.hear_searches();
+        self.attend_to_tables();
         for command in std::mem::take(&mut self.commands) {
             self.execute(command, Some(frame));
         }
@@ -315,6 +344,7 @@ impl eframe::App for PiecefulApp {
 
     fn on_exit(&mut self) {
         self.worker.cancel();
+        self.large_tables.stop();
         self.autosave(self.now());
         self.keep_preferences();
         self.tasks.finish();

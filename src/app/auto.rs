@@ -11,8 +11,6 @@ use crate::solver::{
 const BEST_TIME: Duration = Duration::from_secs(10);
 /// The largest board that Best solves for good.
 const PROVEN_SIZE: usize = 4;
-/// The largest board on which Best always has a path before its memory is full.
-const MANAGED_SIZE: usize = 8;
 /// How often the plot takes a sample.
 const SAMPLE: Duration = Duration::from_millis(100);
 /// The most samples; then every second one is dropped.
@@ -137,7 +135,7 @@ impl Auto {
                 Some(Ended::Cancelled)
             }
             Err(error) => {
-                let instead = other_method(method, searching.board.size());
+                let instead = other_method(method);
                 *self = Self::Failed(Failed { error, method, instead });
                 Some(Ended::Failed)
             }
@@ -145,10 +143,10 @@ impl Auto {
     }
 }
 
-/// The method that manages where `method` did not: Best, on boards where it is known to.
-fn other_method(method: Method, size: usize) -> Option<Method> {
+/// The method that manages where `method` did not: Best, which has a path for every board.
+fn other_method(method: Method) -> Option<Method> {
     let best = Method { algorithm: Algorithm::Best, ..method };
-    (method.algorithm != Algorithm::Best && size <= MANAGED_SIZE).then_some(best)
+    (method.algorithm != Algorithm::Best).then_some(best)
 }
 
 impl Searching {

@@ -70,6 +70,14 @@ pub(super) fn auto_ui(
         let size = app.table.game.size();
         picker_ui(ui, &mut app.preferences, (size, is_idle), language);
     });
+    if let Some((number, all)) = app.large_tables.progress() {
+        let places: [(&str, &dyn std::fmt::Display); 2] = [("number", &number), ("all", &all)];
+        let text = language.fill(Word::LargeTablesBuilding, &places);
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label(RichText::new(text).small().color(palette(ui).quiet));
+        });
+    }
     match &app.auto {
         Auto::Searching(searching) => searching_ui(ui, searching, language, commands),
         Auto::Idle | Auto::Failed(_) | Auto::Replaying(_) => {
@@ -185,7 +193,16 @@ fn searching_ui(
         row_ui(ui, say(Word::Rate), count_text(searching.rate() as u64));
         let waiting = format!("{} / {}", count_text(progress.open), count_text(progress.closed));
         row_ui(ui, say(Word::OpenAndClosed), waiting);
-        row_ui(ui, say(Word::Depth), progress.depth.to_string());
+        if searching.may_have_path() {
+            let best = progress.best.map_or("–".to_owned(), |best| {
+                let places: [(&str, &dyn std::fmt::Display); 2] =
+                    [("moves", &best), ("bound", &progress.lower_bound)];
+                language.fill(Word::BestAndBound, &places)
+            });
+            row_ui(ui, say(Word::BestSoFar), best);
+        } else {
+            row_ui(ui, say(Word::Depth), progress.depth.to_string());
+        }
         let (used, limit) = (bytes_text(progress.bytes), bytes_text(searching.memory_limit));
         let memory = language.fill(Word::MemoryOf, &[("used", &used), ("limit", &limit)]);
         row_ui(ui, say(Word::Memory), memory);
@@ -195,7 +212,8 @@ fn searching_ui(
         plot_ui(ui, searching, language);
         ui.horizontal(|ui| {
             if searching.may_have_path() {
-                ui.add_enabled_ui(!searching.is_ending(), |ui| {
+                let has_path = progress.best.is_some() && !searching.is_ending();
+                ui.add_enabled_ui(has_path, |ui| {
                     if ui.button(say(Word::TakeBest)).clicked() {
                         commands.push(Command::TakeBest);
                     }

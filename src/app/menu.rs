@@ -95,6 +95,8 @@ fn view_ui(ui: &mut Ui, app: &mut PiecefulApp, language: Language) {
     ui.checkbox(&mut preferences.reduced_motion, say(Word::ReducedMotion));
     ui.checkbox(&mut preferences.celebrate, say(Word::Celebrate));
     ui.checkbox(&mut preferences.keys_move_gap, say(Word::KeysMoveGap));
+    ui.checkbox(&mut preferences.large_tables, say(Word::LargeTables))
+        .on_hover_text(say(Word::TipLargeTables));
     ui.separator();
     ui.menu_button(say(Word::Theme), |ui| {
         for (theme, word) in [

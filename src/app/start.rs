@@ -25,10 +25,16 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
         file,
         system_language: sys_locale::get_locale()
             .map_or(Language::English, |locale| Language::of_locale(&locale)),
-        limits: machine::limits(),
+        limits: limits(),
         ..Setup::new(Folders::find(), SaveFolder::find(saves))
     };
     open(setup, |app| Box::new(app))
+}
+
+/// What a search may take while there is a window to draw: all but one of the cores.
+fn limits() -> Limits {
+    let limits = machine::limits();
+    Limits { threads: limits.threads.saturating_sub(1).max(1), ..limits }
 }
 
 /// Opens the window with what `dress` makes of the program, such as one whose frames are

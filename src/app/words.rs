@@ -178,7 +178,7 @@ words! {
     Bidirectional: "Bidirectional", "双向广度优先";
     AStar: "A*", "A*";
     IdaStar: "IDA*", "IDA*";
-    AboutBest: "Picks the strongest way for the size: shortest up to 4×4, from 5×5 on a good path that gets shorter for ten seconds.", "按大小选择最强的方法：4×4 及以下给出最短解；5×5 起先给出一条路径，再用十秒缩短它。";
+    AboutBest: "The strongest way for each size: proven shortest up to 4×4, from 5×5 on a path at once that gets shorter for ten seconds. Never runs out of memory.", "按大小选择最强的方法：4×4 及以下证明最短；5×5 起立刻给出一条路径，再用十秒缩短它。不会耗尽内存。";
     AboutBfs: "Looks at every board, nearest first. Always shortest. Fine on 3×3; from 4×4 on it runs out of memory beyond about 25 moves.", "由近到远查看每个局面，必得最短解。适合 3×3；从 4×4 起，超过约 25 步就会耗尽内存。";
     AboutBidirectional: "Breadth-first from both ends until they meet. Always shortest. Reaches about 40 moves on 4×4 before memory runs out.", "从两端同时广度优先直到相遇，必得最短解。在 4×4 上约 40 步以内不会耗尽内存。";
     AboutAStar: "Follows an estimate of the moves left. Shortest at weight 1; hard 4×4 boards need several GiB. Higher weights are faster and less exact.", "按剩余步数的估计搜索。权重为 1 时必得最短解，困难的 4×4 需要数 GiB 内存；权重越大越快，但不保证最短。";
@@ -192,6 +192,14 @@ words! {
     Weight: "Weight", "权重";
     AutoStart: "Auto", "自动求解";
     Cancel: "Cancel", "取消";
+    BestSoFar: "Best so far", "目前最好";
+    BestAndBound: "{moves} moves (≥ {bound})", "{moves} 步（≥ {bound}）";
+    LargeTables: "Large tables for 4×4", "4×4 使用大型表";
+    TipLargeTables: "Best proves the hardest 4×4 boards in a second or two. Building takes half a minute, about 1.2 GB of memory and 300 MB of disk.", "最难的 4×4 也能在一两秒内证明最短。建表约需半分钟、1.2 GB 内存和 300 MB 磁盘。";
+    LargeTablesBuilding: "Building large tables, {number} of {all}…", "正在建大型表，第 {number} / {all} 张…";
+    LargeTablesDone: "The large tables are ready.", "大型表已就绪。";
+    LargeTablesTooLarge: "There is not enough memory for the large tables.", "内存不足，无法建大型表。";
+    LargeTablesFailed: "The large tables could not be kept: {reason}", "无法保存大型表：{reason}";
     TakeBest: "Play the best so far", "播放目前最好的";
     Searching: "Searching…", "正在搜索…";
     Expanded: "Expanded", "已展开";

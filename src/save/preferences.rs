@@ -34,6 +34,8 @@ pub struct Preferences {
     pub size: usize,
     /// Whether an arrow key moves the gap its way, and not the tile.
     pub keys_move_gap: bool,
+    /// Whether the large tables for 4×4 are built and used.
+    pub large_tables: bool,
     /// Whether a win is celebrated.
     pub celebrate: bool,
     /// Whether things move no more than they must.
@@ -115,6 +117,7 @@ impl Default for Preferences {
             weight: 1.0,
             size: 3,
             keys_move_gap: false,
+            large_tables: false,
             celebrate: true,
             reduced_motion: false,
             scale: 1.0,

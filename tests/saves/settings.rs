@@ -37,6 +37,7 @@ fn preferences_come_back() {
         weight: 1.7,
         size: 5,
         keys_move_gap: true,
+        large_tables: true,
         celebrate: false,
         reduced_motion: true,
         scale: 1.5,

@@ -1,0 +1,134 @@
+//! The large tables for 4×4, built while the person plays, if the person wants them.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::Arc;
+use std::thread;
+
+use eframe::egui::Context;
+
+use crate::board::Board;
+use crate::solver::{Limits, Strength, TableSet, TableSize};
+use crate::tables::{BuildError, Step, TableFolder};
+
+/// Whoever builds the large tables.
+#[derive(Debug)]
+pub(super) struct LargeTables {
+    folder: TableFolder,
+    work: Option<Work>,
+    /// The goal of which nothing more is to be done: its tables are there, or can't be.
+    settled: Option<TableSet>,
+}
+
+#[derive(Debug)]
+struct Work {
+    set: TableSet,
+    is_stopped: Arc<AtomicBool>,
+    /// Tables that are done, and all of them.
+    done: Arc<AtomicUsize>,
+    all: usize,
+    outcome: Receiver<Result<usize, BuildError>>,
+}
+
+/// What came of the work.
+#[derive(Debug)]
+pub(super) enum Built {
+    Done,
+    /// There is not enough memory to build them.
+    TooLarge,
+    Failed(String),
+}
+
+impl LargeTables {
+    pub(super) fn new(folder: TableFolder) -> Self {
+        Self { folder, work: None, settled: None }
+    }
+
+    /// Begins or ends the work as the person wishes, for the goal on the table, and says what
+    /// came of it.
+    pub(super) fn attend(
+        &mut self,
+        is_wanted: bool,
+        goal: Option<&Board>,
+        limits: &Limits,
+        ctx: &Context,
+    ) -> Option<Built> {
+        if !is_wanted {
+            self.stop();
+            self.settled = None;
+            return None;
+        }
+        if let Some(work) = &self.work {
+            let outcome = match work.outcome.try_recv() {
+                Ok(outcome) => outcome,
+                Err(TryRecvError::Empty) => return None,
+                Err(TryRecvError::Disconnected) => Err(BuildError::Stopped),
+            };
+            self.settled = self.work.take().map(|work| work.set);
+            return match outcome {
+                Ok(_) => Some(Built::Done),
+                Err(BuildError::Stopped) => None,
+                Err(error @ BuildError::Write { .. }) => Some(Built::Failed(error.to_string())),
+            };
+        }
+        let goal = goal?;
+        let set = TableSet::of_goal(goal.size(), goal.blank(), Strength::Large)?;
+        if self.settled.as_ref() == Some(&set) {
+            return None;
+        }
+        if set.is_at_hand() {
+            self.settled = Some(set);
+            return None;
+        }
+        let TableSize { held, to_build } = set.table_size();
+        if held + to_build > limits.memory {
+            self.settled = Some(set);
+            return Some(Built::TooLarge);
+        }
+        match self.start(set, limits.threads, ctx) {
+            Ok(work) => {
+                self.work = Some(work);
+                None
+            }
+            Err(error) => Some(Built::Failed(error.to_string())),
+        }
+    }
+
+    fn start(&self, set: TableSet, threads: usize, ctx: &Context) -> std::io::Result<Work> {
+        let (folder, ctx) = (self.folder.clone(), ctx.clone());
+        let (is_stopped, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+        let (send, outcome) = channel();
+        let all = set.patterns().len();
+        let work = Work {
+            set: set.clone(),
+            is_stopped: Arc::clone(&is_stopped),
+            done: Arc::clone(&done),
+            all,
+            outcome,
+        };
+        thread::Builder::new().name("pieceful-large-tables".to_owned()).spawn(move || {
+            let go_on = |step: Step| {
+                if done.swap(step.done, Relaxed) != step.done {
+                    ctx.request_repaint();
+                }
+                !is_stopped.load(Relaxed)
+            };
+            // Nobody may be left to hear of it.
+            send.send(folder.build(&set, threads, &go_on)).ok();
+            ctx.request_repaint();
+        })?;
+        Ok(work)
+    }
+
+    /// The number of the table that is being built, and of all.
+    pub(super) fn progress(&self) -> Option<(usize, usize)> {
+        self.work.as_ref().map(|work| (work.done.load(Relaxed) + 1, work.all))
+    }
+
+    /// Ends the work.
+    pub(super) fn stop(&mut self) {
+        if let Some(work) = self.work.take() {
+            work.is_stopped.store(true, Relaxed);
+        }
+    }
+}
