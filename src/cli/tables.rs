@@ -164,10 +164,8 @@ fn sets(options: &BuildOptions) -> Result<Vec<TableSet>, Failure> {
         (None, true) => vec![4],
         (None, false) => vec![4, 5],
     };
-    let strengths = match options.large {
-        true => &[Strength::Large][..],
-        false => &[Strength::Small, Strength::Standard][..],
-    };
+    let usual = [Strength::Small, Strength::Standard];
+    let strengths = if options.large { &[Strength::Large][..] } else { &usual };
     let mut sets = Vec::new();
     for size in sizes {
         if !TableSet::all().iter().any(|set| set.size() == size) {

@@ -125,11 +125,11 @@ fn is_at_end(file: &mut File) -> bool {
 struct Checksum(u64);
 
 impl Checksum {
-    /// Odd, with its bits in no order.
-    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+    /// Odd, with their bits in no order.
+    const FACTORS: [u64; 2] = [0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03];
 
     fn new(header: &[u8; HEADER_BYTES]) -> Self {
-        let mut checksum = Self(Self::FACTOR);
+        let mut checksum = Self(0);
         checksum.add(header);
         checksum
     }
@@ -151,14 +151,17 @@ impl Checksum {
 
     /// The sum, in which every bit depends on the last words too.
     fn value(&self) -> u64 {
-        let state = (self.0 ^ self.0 >> 32).wrapping_mul(Self::FACTOR);
+        let state = (self.0 ^ self.0 >> 32).wrapping_mul(Self::FACTORS[0]);
         state ^ state >> 29
     }
 }
 
+/// The two factors and the turn between them spread what the high bits of a word change
+/// too, so that no other few bits can make up for it.
 #[inline]
 fn mixed(state: u64, word: u64) -> u64 {
-    (state ^ word).wrapping_mul(Checksum::FACTOR).rotate_left(29)
+    let [first, second] = Checksum::FACTORS;
+    state.wrapping_add(word.wrapping_mul(first)).rotate_left(31).wrapping_mul(second)
 }
 
 #[cfg(test)]
@@ -190,6 +193,19 @@ mod tests {
         let flips: u32 = sums.iter().map(|other| (other ^ sum(&bytes)).count_ones()).sum();
         let mean = f64::from(flips) / (sums.len() - 1) as f64;
         assert!((30.0..34.0).contains(&mean), "{mean} of 64 bits change");
+    }
+
+    #[test]
+    fn no_two_bits_make_up_for_two_others() {
+        let mut sums = HashSet::from([sum(&[0; 32])]);
+        for one in 0..32 * 8 {
+            for other in 0..=one {
+                let mut bytes = [0; 32];
+                bytes[one / 8] |= 1 << (one % 8);
+                bytes[other / 8] |= 1 << (other % 8);
+                assert!(sums.insert(sum(&bytes)), "bits {one} and {other}");
+            }
+        }
     }
 
     #[test]

@@ -36,8 +36,8 @@ impl Pattern {
             // Of the largest entry it is not known how much larger it should be.
             sample == home || half_excess(sample) == MOST || leads_nearer(sample)
         };
-        let orders = layout.orders.len();
-        let mut samples = (0..layout.len()).step_by(layout.len() / SAMPLES | 1).map(|index| {
+        let (orders, step) = (layout.orders.len(), layout.len().div_ceil(SAMPLES) | 1);
+        let mut samples = (0..layout.len()).step_by(step).map(|index| {
             let set = layout.places.sets()[index / orders];
             Coordinate { set, order: (index % orders) as u16 }
         });

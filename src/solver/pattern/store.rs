@@ -188,7 +188,7 @@ fn table(
         None if may_build => built(pattern, &layout, graphs, patience)?,
         None => return Ok(None),
     };
-    let table = Arc::new(Table { packed, layout });
+    let table = Arc::new(Table { layout, packed });
     order.table = Some(Arc::downgrade(&table));
     Ok(Some(table))
 }
