@@ -4,8 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
 use pieceful::solver::{
-    Control, Known, Limits, Meter, Move, Moves, Ring, Route, SearchSpace, Weight, astar, bfs,
-    bidirectional, idastar, layer_sizes,
+    Control, Halt, Known, Limits, Meter, Move, Moves, Ring, Route, SearchSpace, Visited, Weight,
+    astar, bfs, bidirectional, idastar, layer_sizes,
 };
 use proptest::prelude::*;
 
@@ -81,6 +81,62 @@ impl SearchSpace for Graph {
     }
 }
 
+/// The same graph for a search that expands several places at a time.
+struct InBatches(Graph);
+
+/// A memory that asks for that.
+struct Batched(Known<usize>);
+
+impl SearchSpace for InBatches {
+    type State = usize;
+    type Visited = Batched;
+
+    fn start(&self) -> usize {
+        self.0.start()
+    }
+
+    fn goal(&self) -> usize {
+        self.0.goal()
+    }
+
+    fn moves(&self, place: &usize) -> Moves {
+        self.0.moves(place)
+    }
+
+    fn step(&self, place: &mut usize, step: Move) -> Move {
+        self.0.step(place, step)
+    }
+
+    fn visited(&self) -> Batched {
+        Batched(Known::default())
+    }
+}
+
+impl Visited<usize> for Batched {
+    const AT_A_TIME: usize = 3;
+
+    fn insert(
+        &mut self,
+        place: &usize,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        self.0.insert(place, back, meter)
+    }
+
+    fn read(&mut self, index: usize, place: &mut usize) -> Option<Move> {
+        self.0.read(index, place)
+    }
+
+    fn find(&self, place: &usize) -> Option<Option<Move>> {
+        self.0.find(place)
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
 fn with_meter<T>(search: impl FnOnce(&mut Meter<'_>) -> T) -> T {
     search(&mut Meter::new(&Limits::default(), &Control::new()))
 }
@@ -130,6 +186,8 @@ proptest! {
         let found = [
             with_meter(|meter| bfs(&graph, meter)).unwrap(),
             with_meter(|meter| bidirectional(&graph, meter)).unwrap(),
+            with_meter(|meter| bfs(&InBatches(graph.clone()), meter)).unwrap(),
+            with_meter(|meter| bidirectional(&InBatches(graph.clone()), meter)).unwrap(),
             with_meter(|meter| astar(&graph, &|_: &usize| 0, Weight::ONE, meter)).unwrap(),
             with_meter(|meter| astar(&graph, &estimate, Weight::ONE, meter)).unwrap(),
         ];

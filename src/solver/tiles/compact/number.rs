@@ -123,7 +123,7 @@ mod tests {
         let mut rng = seeded_rng(1);
         let goal = Board::solved(4, 6).unwrap();
         let word: u64 = Word::pack(&goal);
-        let goal_is_odd = is_odd(word, 6) ^ (6 / 4 % 2 == 1);
+        let goal_is_odd = is_odd(word, goal.blank()) ^ (goal.blank() / 4 % 2 == 1);
         for _ in 0..20_000 {
             let board = goal.shuffled_uniformly(&mut rng);
             let (word, blank): (u64, _) = (Word::pack(&board), board.blank());

@@ -373,7 +373,7 @@ mod tests {
         for _ in 0..60_000 {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let part = [0, 7, 65_535][(random >> 40) as usize % 3];
-            let number = part << STORED_BITS | (random >> 45) % 40_000 * 6_700;
+            let number = (part << STORED_BITS) | ((random >> 45) % 40_000 * 6_700);
             let tag = 4 + (random >> 60) as u32 % 8;
             let is_new = table.insert(number, tag, &mut meter).unwrap();
             assert_eq!(is_new, !expected.contains_key(&number));
@@ -385,10 +385,10 @@ mod tests {
             assert_eq!(table.find(number ^ 1), expected.get(&(number ^ 1)).copied());
         }
         for part in 0..PARTS {
-            table.take(part, |tag| tag >> 2 == 1, |tag| tag | 12);
+            table.take(part, |tag| tag >> 2 == 1, |tag| tag | 0b1100);
             while let Some((number, tag)) = table.next(part) {
                 assert_eq!(expected.remove(&number), Some(tag));
-                assert_eq!(table.find(number), Some(tag | 12));
+                assert_eq!(table.find(number), Some(tag | 0b1100));
             }
         }
         assert!(expected.values().all(|tag| tag >> 2 == 2));
