@@ -189,8 +189,8 @@ pub(super) fn moves_left(tile: Cell, blank: Cell, to: Cell) -> usize {
     if tile == to {
         return 0;
     }
-    let down = row(to) as isize - row(tile) as isize;
-    let right = column(to) as isize - column(tile) as isize;
+    let down = row(to).cast_signed() - row(tile).cast_signed();
+    let right = column(to).cast_signed() - column(tile).cast_signed();
     let (rows, columns) = (down.unsigned_abs(), right.unsigned_abs());
     let is_behind_in_column =
         column(blank) == column(tile) && (row(blank) > row(tile)) != (down > 0);
@@ -205,6 +205,6 @@ pub(super) fn moves_left(tile: Cell, blank: Cell, to: Cell) -> usize {
         let front = tile.wrapping_add_signed(offset);
         carrying + distance(blank, front) + 2 * usize::from(is_behind)
     };
-    let vertical = moves(rows, columns, down.signum() * STRIDE as isize, is_behind_in_column);
+    let vertical = moves(rows, columns, down.signum() * STRIDE.cast_signed(), is_behind_in_column);
     vertical.min(moves(columns, rows, right.signum(), is_behind_in_row))
 }

@@ -7,7 +7,7 @@ use super::Move;
 pub(super) const STRIDE: usize = 128;
 
 /// Where the blank goes when a tile makes each move.
-const OFFSETS: [isize; 4] = [STRIDE as isize, -(STRIDE as isize), 1, -1];
+const OFFSETS: [isize; 4] = [STRIDE.cast_signed(), -STRIDE.cast_signed(), 1, -1];
 
 /// A cell between walls: rows and columns count from 1. The wall to the right of a row
 /// is the one to the left of the next.

@@ -61,7 +61,7 @@ impl Rest {
         let mut lines = Vec::new();
         if rows >= columns && rows > smallest {
             let rest = Self { rows: rows - 1, ..self };
-            let inward = cell_at(1, 0) as isize;
+            let inward = cell_at(1, 0).cast_signed();
             let bottom = top + rows - 1;
             let upper = (top, inward, Self { top: top + 1, ..rest });
             for (number, inward, rest) in [upper, (bottom, -inward, rest)] {
@@ -142,7 +142,7 @@ impl Peeler {
             return Ok(true);
         }
         let window: [Cell; 6] = std::array::from_fn(|index| {
-            pair[index % 2].wrapping_add_signed(index as isize / 2 * inward)
+            pair[index % 2].wrapping_add_signed(index.cast_signed() / 2 * inward)
         });
         // A tile that waits can shut the other one in, in a corner. Then the other one
         // comes all the same, pushes it aside, and waits in its turn.
@@ -164,9 +164,13 @@ impl Peeler {
         }
         if !window.contains(&field.blank) {
             let places = pair.map(|tile| field.place(tile));
-            places.iter().for_each(|&cell| self.locked[cell] = true);
+            for cell in places {
+                self.locked[cell] = true;
+            }
             self.bring(field, field.blank, &window, meter)?;
-            places.iter().for_each(|&cell| self.locked[cell] = false);
+            for cell in places {
+                self.locked[cell] = false;
+            }
         }
         Ok(turn_into_place(field, &window, pair).is_some())
     }
