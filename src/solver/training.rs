@@ -4,6 +4,8 @@
 //! moves that were left, and fits the weights to what the tables do not explain. Then it
 //! does so again, with the weights it has: better paths make better weights.
 
+use rand::Rng;
+
 use crate::board::{Board, seeded_rng};
 
 use super::beam::{Beam, Lead};
@@ -191,19 +193,17 @@ impl Weights {
         Self::indices(cell_of).map(|index| self.values[index]).sum()
     }
 
-    /// Goes through the positions in an order that looks random, and each time a little
-    /// towards what was left.
+    /// Goes through the positions in a random order, and each time a little towards what was
+    /// left.
     fn fit(&mut self, positions: &[&Position], line: Line, repetitions: usize) {
-        // A step without a common divisor reaches every position.
-        let step = (positions.len() as f64 * 0.618) as usize;
-        let step = (step.max(1)..).find(|&step| common_divisor(step, positions.len()) == 1);
-        let step = step.unwrap_or(1);
+        let mut order: Vec<&Position> = positions.to_vec();
+        let mut draws = seeded_rng(0);
         for repetition in 0..repetitions {
             let rate = Self::RATE * (1.0 - repetition as f32 / repetitions as f32) / Self::PAIRS;
-            let mut next = repetition;
-            for _ in 0..positions.len() {
-                next = (next + step) % positions.len();
-                let position = positions[next];
+            for last in (1..order.len()).rev() {
+                order.swap(last, draws.next_u64() as usize % (last + 1));
+            }
+            for position in &order {
                 let guess = line.at(position.estimate) + self.sum(&position.cell_of);
                 let correction = (position.left - guess) * rate;
                 for index in Self::indices(&position.cell_of) {
@@ -212,8 +212,4 @@ impl Weights {
             }
         }
     }
-}
-
-fn common_divisor(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { common_divisor(b, a % b) }
 }

@@ -67,7 +67,7 @@ fn groups(size: usize, blank: usize, strength: Strength) -> Option<Vec<Vec<u8>>>
 fn other_groups(size: usize, blank: usize, strength: Strength) -> Option<Vec<Vec<u8>>> {
     let picture = match (size, strength) {
         (4, Strength::Standard | Strength::Large) => "aaaa aaaa cbbb cbbb",
-        (5, Strength::Small) => "aaccd aacdd abbdd bbbee eeebe",
+        (5, Strength::Small) => "acccd aaccd aaddd bbbee bbeee",
         (5, Strength::Standard) => "aaccc aaccc aaadd bbbdd bbbdd",
         _ => return None,
     };
