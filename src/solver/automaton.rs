@@ -18,9 +18,9 @@ impl Automaton {
     pub(super) const START: u8 = 0;
     pub(super) const REFUSED: u8 = u8::MAX;
 
-    /// The longest words that are compared. The shortest circle of boards has twelve
-    /// moves; half of it and one more is enough to refuse it.
-    const LONGEST: usize = 7;
+    /// The longest words that are compared. The shortest circles of boards have twelve and
+    /// sixteen moves, and half a circle is enough to refuse it.
+    const LONGEST: usize = 8;
 
     pub(super) fn shared() -> &'static Self {
         static SHARED: OnceLock<Automaton> = OnceLock::new();
@@ -118,9 +118,11 @@ mod tests {
     fn the_way_back_and_the_long_ways_around_four_cells_are_refused() {
         let words = superfluous_words(Automaton::LONGEST);
         let of_length = |length| words.iter().filter(|word| word.len() == length).count();
-        // Four moves straight back; of the two ways to go half around each of the four
-        // blocks next to the blank one; and one more than half, which is left of the other.
-        assert_eq!([2, 3, 4, 5, 6, 7].map(of_length), [4, 0, 0, 0, 4, 4]);
+        // Four moves straight back, and one of the two ways to go half around each of the four
+        // blocks that the blank is part of.
+        // The rest are halves of circles over two blocks.
+        assert_eq!([2, 3, 4, 5, 6, 7, 8].map(of_length), [4, 0, 0, 0, 4, 0, 24]);
+        assert!(Automaton::shared().next.len() < usize::from(Automaton::REFUSED));
     }
 
     #[test]

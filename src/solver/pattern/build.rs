@@ -307,7 +307,7 @@ mod tests {
     fn table(pattern: &Pattern, threads: usize) -> (Layout, Vec<u8>) {
         let layout = Layout::new(pattern.size, pattern.homes.len());
         let graph = Graph::new(&layout);
-        let packed = build(&layout, &graph, pattern, threads, &|| false).unwrap();
+        let packed = build(&layout, &graph, pattern, threads, &|_| false).unwrap();
         (layout, packed)
     }
 
@@ -339,7 +339,7 @@ mod tests {
                     let known = distance as u32 + 2 * u32::from(half_excess);
                     assert_eq!(known, layers.depth);
                 }
-                layers.expand(&space, |_| false, (0, 0), &mut meter).unwrap();
+                layers.expand(&space, &|_: &_| false, (0, 0), &mut meter).unwrap();
             }
             assert_eq!(index, 181_440);
         }
@@ -350,6 +350,6 @@ mod tests {
         let pattern = Pattern { size: 4, blank: 5, homes: vec![0, 1, 4, 6, 9] };
         assert_eq!(table(&pattern, 1).1, table(&pattern, 3).1);
         let layout = Layout::new(4, 5);
-        assert_eq!(build(&layout, &Graph::new(&layout), &pattern, 2, &|| true), None);
+        assert_eq!(build(&layout, &Graph::new(&layout), &pattern, 2, &|_| true), None);
     }
 }
