@@ -6,19 +6,23 @@ use std::time::Duration;
 
 use pieceful::board::{Board, seeded_rng};
 use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, Solution, Weight, solve,
+    Algorithm, Control, Heuristic, Limits, Method, Problem, Solution, Weight, Worker, solve,
 };
 
 fn check(start: &Board, goal: &Board, limits: &Limits) -> Solution {
     let problem = Problem::new(start.clone(), goal.clone()).unwrap();
     let solution = solve(&problem, &Method::default(), limits, &Control::new()).unwrap();
+    check_path(start, goal, &solution);
+    solution
+}
+
+fn check_path(start: &Board, goal: &Board, solution: &Solution) {
     let mut board = start.clone();
     for &direction in &solution.moves {
         board.apply(direction).unwrap();
     }
     assert_eq!(board, *goal);
     assert!(solution.lower_bound as usize <= solution.moves.len());
-    solution
 }
 
 fn by_linear_conflict(start: &Board, goal: &Board) -> usize {
@@ -31,7 +35,8 @@ fn by_linear_conflict(start: &Board, goal: &Board) -> usize {
 
 #[test]
 fn every_goal_blank_of_4x4_gets_a_shortest_path() {
-    for blank in 0..16 {
+    // Corners, edges and the centre: those that use the same tables follow each other.
+    for blank in [0, 3, 12, 15, 1, 2, 4, 7, 8, 11, 13, 14, 5, 6, 9, 10] {
         let goal = Board::solved(4, blank).unwrap();
         let start = goal.shuffled_by_walk(160, &mut seeded_rng(blank as u64));
         let solution = check(&start, &goal, &Limits::default());
@@ -47,13 +52,17 @@ fn neighbouring_goals_are_one_move_apart() {
     let corner = Board::solved(4, 0).unwrap();
     let edge = corner.neighbours().find(|(_, next)| next.blank() == 1).unwrap().1;
     let centre = edge.neighbours().find(|(_, next)| next.blank() == 5).unwrap().1;
-    for seed in 0..12 {
-        let start = corner.shuffled_uniformly(&mut seeded_rng(seed));
-        let [corner, edge, centre] = [&corner, &edge, &centre].map(|goal| {
+    let lengths = [&corner, &edge, &centre].map(|goal| {
+        let lengths = (0..12).map(|seed| {
+            let start = corner.shuffled_uniformly(&mut seeded_rng(seed));
             let solution = check(&start, goal, &Limits::default());
             assert!(solution.is_proven());
             solution.moves.len()
         });
+        lengths.collect::<Vec<usize>>()
+    });
+    for board in 0..12 {
+        let [corner, edge, centre] = [0, 1, 2].map(|goal: usize| lengths[goal][board]);
         assert_eq!(corner.abs_diff(edge), 1);
         assert_eq!(edge.abs_diff(centre), 1);
     }
@@ -70,11 +79,11 @@ fn the_number_of_threads_changes_nothing_on_4x4() {
     });
     assert_eq!(one, two);
     assert_eq!(one, five);
-    assert_eq!((one.0.len(), one.1, one.2, one.3), (PINNED.0, PINNED.1, PINNED.2, PINNED.3));
+    assert_eq!((one.0.len(), one.1, one.2, one.3), PINNED);
 }
 
 /// The length, states expanded and generated, and bytes held on the board above.
-const PINNED: (usize, u64, u64, u64) = (0, 0, 0, 0);
+const PINNED: (usize, u64, u64, u64) = (55, 23_042, 46_300, 31_711_800);
 
 #[test]
 fn without_memory_for_tables_a_path_is_proven_all_the_same() {
@@ -85,21 +94,32 @@ fn without_memory_for_tables_a_path_is_proven_all_the_same() {
     assert!(solution.statistics.bytes <= 24 << 20);
 }
 
+/// A random board needs about a hundred moves, and a path put together line by line has twice
+/// as many.
 #[test]
-fn every_goal_blank_of_5x5_gets_better_with_time() {
+fn every_goal_blank_of_5x5_gets_a_good_path_and_a_stop_gives_it() {
+    const PATIENCE: Duration = Duration::from_secs(120);
+    let mut worker = Worker::new(|| {}).unwrap();
     for blank in [24, 23, 22, 18, 17, 12] {
         let goal = Board::solved(5, blank).unwrap();
         let start = goal.shuffled_uniformly(&mut seeded_rng(blank as u64));
-        let limits = Limits { time: Some(Duration::from_secs(2)), threads: 2, ..Limits::default() };
-        let solution = check(&start, &goal, &limits);
+        let problem = Problem::new(start.clone(), goal.clone()).unwrap();
+        let limits = Limits { time: Some(PATIENCE), threads: 2, ..Limits::default() };
+        worker.start(problem, Method::default(), limits);
+        while worker.progress().is_some_and(|progress| progress.best.is_none_or(|best| best > 125))
+        {
+            assert_eq!(worker.wait(Duration::from_millis(5)), None);
+        }
+        let best = worker.best_path().unwrap();
+        worker.stop();
+        let solution = worker.wait(PATIENCE).unwrap().result.unwrap();
+        assert!(solution.moves.len() <= best.len());
+        check_path(&start, &goal, &solution);
         let lengths: Vec<u32> =
             solution.improvements.iter().map(|improvement| improvement.length).collect();
         assert!(lengths.is_sorted_by(|longer, shorter| longer > shorter), "{lengths:?}");
         assert_eq!(lengths.last(), Some(&(solution.moves.len() as u32)));
-        // Nine of ten random boards need less than 110 moves.
-        assert!(solution.moves.len() < 140, "{lengths:?}");
         assert!(solution.lower_bound > 60);
-        assert!(solution.statistics.elapsed < Duration::from_secs(3));
     }
 }
 
@@ -108,7 +128,7 @@ fn an_easy_board_of_5x5_is_proven() {
     let goal = Board::solved(5, 24).unwrap();
     for seed in 0..3 {
         let start = goal.shuffled_by_walk(60, &mut seeded_rng(seed));
-        let limits = Limits { time: Some(Duration::from_secs(20)), ..Limits::default() };
+        let limits = Limits { time: Some(Duration::from_secs(120)), ..Limits::default() };
         let solution = check(&start, &goal, &limits);
         assert!(solution.is_proven());
         assert_eq!(solution.moves.len(), by_linear_conflict(&start, &goal));

@@ -40,7 +40,8 @@ fn check(problem: &Problem, solution: &Solution) {
 fn the_path_gets_shorter_with_time_and_is_the_same_every_time() {
     for (size, ticks) in [(6, 1_000), (7, 1_000), (9, 4_000), (12, 4_000), (20, 4_000)] {
         let problem = problem(size, size + 1, 3);
-        let limits = Limits { time: Some(Duration::from_millis(ticks)), memory: 512 * MIB, threads: 1 };
+        let limits =
+            Limits { time: Some(Duration::from_millis(ticks)), memory: 512 * MIB, threads: 1 };
         let solve = || solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
         let solution = solve();
         check(&problem, &solution);
@@ -55,7 +56,8 @@ fn a_6x6_board_comes_near_to_its_shortest_path() {
     // The mean of shortest paths is not known; its lower bound here is about 135.
     for seed in 0..3 {
         let problem = problem(6, 35, seed);
-        let limits = Limits { time: Some(Duration::from_millis(800)), memory: 512 * MIB, threads: 1 };
+        let limits =
+            Limits { time: Some(Duration::from_millis(800)), memory: 512 * MIB, threads: 1 };
         let solution = solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
         check(&problem, &solution);
         assert!(solution.moves.len() <= 230, "{} moves", solution.moves.len());
@@ -79,7 +81,8 @@ fn an_easy_board_gets_a_shortest_path() {
 fn memory_stays_within_the_limit_and_a_path_is_there_all_the_same() {
     for (size, mebibytes) in [(6, 2), (6, 20), (7, 8), (10, 40), (20, 8), (127, 32)] {
         let problem = problem(size, 0, 9);
-        let limits = Limits { time: Some(Duration::from_secs(4)), memory: mebibytes * MIB, threads: 1 };
+        let limits =
+            Limits { time: Some(Duration::from_secs(4)), memory: mebibytes * MIB, threads: 1 };
         let control = ticking();
         let solution = solve(&problem, &Method::default(), &limits, &control).unwrap();
         check(&problem, &solution);

@@ -1,8 +1,8 @@
 //! The large tables for 4×4, built while the person plays, if the person wants them.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::sync::Arc;
 use std::thread;
 
 use eframe::egui::Context;
