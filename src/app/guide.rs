@@ -7,14 +7,19 @@ use crate::board::{Board, Direction};
 use crate::game::Game;
 use crate::solver::{Algorithm, Limits, Method, Problem, Worker};
 
-/// How long a hint may take.
-const HINT_TIME: Duration = Duration::from_secs(3);
+/// How long a hint may take. Boards whose way is not proven use all of it.
+const HINT_TIME: Duration = Duration::from_secs(1);
+/// The same on boards where a way is there only when it is proven.
+const PROVEN_HINT_TIME: Duration = Duration::from_secs(5);
+/// The largest of these.
+const PROVEN_SIZE: usize = 4;
 /// How long the shortest solution is looked for.
-const SCOUT_TIME: Duration = Duration::from_mins(2);
-/// What each of the two searches may hold: little, as Auto may run beside them.
-const MEMORY: u64 = 1 << 30;
+const SCOUT_TIME: Duration = Duration::from_secs(30);
+/// What each of the two searches may hold: little, as Auto may run beside them, but enough
+/// for the tables of 4×4 and the small ones of 5×5.
+const MEMORY: u64 = 256 << 20;
 /// The largest board whose shortest solution is looked for.
-const SCOUT_SIZE: usize = 4;
+const SCOUT_SIZE: usize = 5;
 
 /// Who knows the way.
 #[derive(Debug)]
@@ -77,7 +82,8 @@ impl Guide {
         }
         if self.asked.as_ref() != Some(board) {
             let problem = Problem::new(board.clone(), goal.clone()).ok()?;
-            let limits = Limits { time: Some(HINT_TIME), memory: MEMORY, threads: 1 };
+            let time = if board.size() <= PROVEN_SIZE { PROVEN_HINT_TIME } else { HINT_TIME };
+            let limits = Limits { time: Some(time), memory: MEMORY, threads: 1 };
             self.hints.start(problem, best(), limits);
             self.asked = Some(board.clone());
         }

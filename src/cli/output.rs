@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::solver::{Problem, Solution, SolveError, Statistics};
+use crate::solver::{Improvement, Problem, Solution, SolveError, Statistics};
 
 /// What to print of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,23 @@ struct SolutionRecord<'a> {
     proven: bool,
     letters: String,
     directions: Vec<String>,
+    improvements: Vec<ImprovementRecord>,
     statistics: StatisticsRecord,
+}
+
+/// A path on the way to the last one, as JSON.
+#[derive(Serialize)]
+struct ImprovementRecord {
+    moves: u32,
+    lower_bound: u32,
+    seconds: f64,
+}
+
+impl ImprovementRecord {
+    fn new(improvement: &Improvement) -> Self {
+        let Improvement { length, lower_bound, elapsed } = *improvement;
+        Self { moves: length, lower_bound, seconds: elapsed.as_secs_f64() }
+    }
 }
 
 impl<'a> SolutionRecord<'a> {
@@ -106,6 +122,7 @@ impl<'a> SolutionRecord<'a> {
             proven: solution.is_proven(),
             letters: solution.moves.iter().map(|direction| direction.blank_letter()).collect(),
             directions: solution.moves.iter().map(ToString::to_string).collect(),
+            improvements: solution.improvements.iter().map(ImprovementRecord::new).collect(),
             statistics: StatisticsRecord::new(&solution.statistics),
         }
     }
@@ -165,6 +182,15 @@ pub(super) fn statistics(out: &mut impl Write, statistics: &Statistics) -> io::R
     writeln!(out, "depth or bound    {depth}")?;
     writeln!(out, "memory            {bytes} bytes")?;
     writeln!(out, "time              {seconds:.6} s ({rate:.0} states a second)")
+}
+
+/// The paths that were found one after the other, a line for each.
+pub(super) fn improvements(out: &mut impl Write, solution: &Solution) -> io::Result<()> {
+    for Improvement { length, lower_bound, elapsed } in &solution.improvements {
+        let seconds = elapsed.as_secs_f64();
+        writeln!(out, "after {seconds:.3} s    {length} moves (lower bound {lower_bound})")?;
+    }
+    Ok(())
 }
 
 pub(super) fn mebibytes(bytes: u64) -> u64 {

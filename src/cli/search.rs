@@ -83,9 +83,13 @@ fn show(progress: &Progress, limits: &Limits) {
     let seconds = progress.elapsed.as_secs_f64();
     let rate = progress.expanded as f64 / seconds.max(0.001) / 1e6;
     let (used, limit) = (mebibytes(progress.bytes), mebibytes(limits.memory));
+    let reached = match progress.best {
+        Some(best) => format!("{best} moves (≥ {})", progress.lower_bound),
+        None => format!("depth {}", progress.depth),
+    };
     let line = format!(
-        "{seconds:.1} s, {} states expanded ({rate:.1} M/s), depth {}, {used} of {limit} MiB",
-        progress.expanded, progress.depth
+        "{seconds:.1} s, {} states expanded ({rate:.1} M/s), {reached}, {used} of {limit} MiB",
+        progress.expanded
     );
     write!(io::stderr(), "\r{line:<78}").ok();
 }

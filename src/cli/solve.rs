@@ -20,6 +20,9 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
     };
     let result = Searcher::new()?.solve(&problem, &method, &options.search.limits(None));
     if options.stats {
+        if let Ok(solution) = &result {
+            output::improvements(&mut io::stderr(), solution).ok();
+        }
         let statistics = match &result {
             Ok(solution) => Some(&solution.statistics),
             Err(error) => error.statistics(),

@@ -73,6 +73,7 @@ fn guide_within(frame: &Frame, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt
         if let Some(guide) = guide(size, class, strength, &patience)? {
             return Ok(guide);
         }
+        meter.release(held);
     }
     Err(Halt::Memory)
 }
