@@ -19,7 +19,7 @@ const TAKEN_AT_ONCE: usize = 1024;
 /// A beam as wide as this is worth more than one thread.
 const SHARED_FROM: usize = 4096;
 /// How many keys there are; higher ones are all the same.
-const KEYS: usize = 2048;
+const KEYS: u16 = 2048;
 /// Keys that differ by one move in both views.
 const KEYS_A_MOVE: i32 = 8;
 
@@ -87,7 +87,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
         self.nodes.push(Judged { node: Node::new(rules.guide, frame), learned: 0 });
         for made in 1..best {
             // Paths are all odd or all even, so the next shorter one has two moves less.
-            let most = best as i32 - 2 - made as i32;
+            let most = (best as u32).cast_signed() - 2 - (made as u32).cast_signed();
             let this = &*self;
             let parts: Vec<_> = this.nodes.chunks(TAKEN_AT_ONCE).enumerate().collect();
             let parts = share(threads, parts, |(number, nodes)| {
@@ -152,12 +152,12 @@ impl<W: Word, const P: usize> Beam<W, P> {
 
     /// Keeps the candidates with the lowest keys, as many as the beam is wide.
     fn keep(&mut self, rules: &Rules<'_>, parts: &[Vec<Candidate>], threads: usize) {
-        let mut counts = [0; KEYS];
+        let mut counts = [0; KEYS as usize];
         for candidate in parts.iter().flatten() {
             counts[usize::from(candidate.key)] += 1;
         }
         let (mut last_key, mut left) = (0, self.width);
-        while last_key + 1 < KEYS && counts[last_key] <= left {
+        while last_key + 1 < counts.len() && counts[last_key] <= left {
             left -= counts[last_key];
             last_key += 1;
         }
@@ -238,5 +238,5 @@ fn key(change: &Change, learned: i32) -> u16 {
         + i32::from(change.excess_sum[0])
         + i32::from(change.excess_sum[1]);
     let key = tables * KEYS_A_MOVE + learned / (UNIT / KEYS_A_MOVE);
-    key.clamp(0, KEYS as i32 - 1) as u16
+    key.clamp(0, i32::from(KEYS) - 1) as u16
 }

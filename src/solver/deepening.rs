@@ -131,7 +131,7 @@ impl<'a> Dive<'a> {
                 return Ok(false);
             }
         }
-        let left = self.bound as i32 - made as i32 - 1;
+        let left = self.bound.cast_signed() - (made as u32).cast_signed() - 1;
         for &step in &self.rules.steps[usize::from(node.blank)] {
             let Some(words) = self.rules.words_after(node.words, step) else { continue };
             self.generated += 1;

@@ -67,7 +67,7 @@ impl Learned {
         for ((low, high), pair) in tiles.zip(file.chunks_exact(PAIR)) {
             for (cells, &byte) in pair.iter().enumerate() {
                 let (low, high) = (low * CELLS + cells / CELLS, high * CELLS + cells % CELLS);
-                let weight = i16::from(byte as i8) * STEP;
+                let weight = i16::from(byte.cast_signed()) * STEP;
                 weights[low * PLACES + high] = weight;
                 weights[high * PLACES + low] = weight;
             }
@@ -83,7 +83,7 @@ impl Learned {
                 for cells in 0..PAIR {
                     let weight = weight(low, cells / CELLS, high, cells % CELLS);
                     let steps = (weight * UNIT as f32 / f32::from(STEP)).round();
-                    file.push(steps.clamp(-127.0, 127.0) as i8 as u8);
+                    file.push((steps.clamp(-127.0, 127.0) as i8).cast_unsigned());
                 }
             }
         }

@@ -107,22 +107,16 @@ fn expand(
         let blocks: usize = sets.iter().map(|set| set.regions as usize).sum();
         shares.push(Share {
             sets,
-            last: take(&mut last, blocks * words),
-            all: take(&mut all, blocks * words),
-            is_active: take(&mut is_active, blocks),
-            values: take(&mut values, sets.len() * layout.orders.len()),
+            last: last.split_off_mut(..blocks * words).unwrap_or_default(),
+            all: all.split_off_mut(..blocks * words).unwrap_or_default(),
+            is_active: is_active.split_off_mut(..blocks).unwrap_or_default(),
+            values: values.split_off_mut(..sets.len() * layout.orders.len()).unwrap_or_default(),
         });
     }
     let found = share(threads, shares, |share| {
         !is_stopped(depth) && share.expand(layout, class, sources, words, depth)
     });
     found.contains(&true)
-}
-
-fn take<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
-    let (taken, left) = std::mem::take(rest).split_at_mut(count);
-    *rest = left;
-    taken
 }
 
 impl Share<'_> {
@@ -137,10 +131,10 @@ impl Share<'_> {
         let mut is_any_new = false;
         for set in self.sets {
             let blocks = set.regions as usize;
-            let last = take(&mut self.last, blocks * words);
-            let all = take(&mut self.all, blocks * words);
-            let is_active = take(&mut self.is_active, blocks);
-            let values = take(&mut self.values, layout.orders.len());
+            let last = self.last.split_off_mut(..blocks * words).unwrap_or_default();
+            let all = self.all.split_off_mut(..blocks * words).unwrap_or_default();
+            let is_active = self.is_active.split_off_mut(..blocks).unwrap_or_default();
+            let values = self.values.split_off_mut(..layout.orders.len()).unwrap_or_default();
             for block in 0..blocks {
                 if std::mem::take(&mut is_active[block]) {
                     last[block * words..][..words].fill(0);

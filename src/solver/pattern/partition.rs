@@ -29,12 +29,11 @@ pub(super) fn plan(size: usize, blank: usize, strength: Strength) -> Option<Plan
     let groups = groups(size, blank, strength)?;
     let pattern = |homes: &Vec<u8>| Pattern { size, blank, homes: homes.clone() };
     let first: Vec<Pattern> = groups.iter().map(pattern).collect();
-    let second = match Symmetry::that_keeps(size, blank) {
-        Some(mirror) => (mirror, first.clone()),
-        None => {
-            let others = other_groups(size, blank, strength)?;
-            (Symmetry::default(), others.iter().map(pattern).collect())
-        }
+    let second = if let Some(mirror) = Symmetry::that_keeps(size, blank) {
+        (mirror, first.clone())
+    } else {
+        let others = other_groups(size, blank, strength)?;
+        (Symmetry::default(), others.iter().map(pattern).collect())
     };
     Some(Plan { views: [(Symmetry::default(), first), second] })
 }

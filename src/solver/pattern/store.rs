@@ -212,12 +212,12 @@ struct Order<'a> {
 
 impl Drop for Order<'_> {
     fn drop(&mut self) {
-        let mut shelf = store().shelf();
+        let store = store();
         match self.table.take() {
-            Some(table) => shelf.tables.insert(self.pattern.clone(), Some(table)),
-            None => shelf.tables.remove(self.pattern),
+            Some(table) => store.shelf().tables.insert(self.pattern.clone(), Some(table)),
+            None => store.shelf().tables.remove(self.pattern),
         };
-        store().is_news.notify_all();
+        store.is_news.notify_all();
     }
 }
 

@@ -145,7 +145,7 @@ const fn taken(mut list: u32, digits: u32, count: u32) -> u32 {
 const fn digit_unit(place: usize) -> i64 {
     let (mut orders, mut factor) = (1, 2);
     while factor < TILES - place {
-        orders *= factor as i64;
+        orders *= factor.cast_signed() as i64;
         factor += 1;
     }
     let is_counted = place + 2 < TILES;
@@ -154,7 +154,8 @@ const fn digit_unit(place: usize) -> i64 {
 
 /// By how much a state changes when its blank goes from one cell to another.
 const fn blank_change(from: usize, to: usize) -> i64 {
-    (to as i64 - from as i64) * (1 << BLANK | (ORDERS as i64) << DENSE)
+    (to.cast_signed() - from.cast_signed()) as i64
+        * (1 << BLANK | (ORDERS.cast_signed() as i64) << DENSE)
 }
 
 /// What each move does to a state, as the number that is to be added.
@@ -176,9 +177,9 @@ static CHANGES: [i64; ROW * 16] = {
             (b + (b >= a) as usize, c + (c >= passed) as usize, passed - (c < passed) as usize);
         let before = a | b << 3 | c << 6;
         let after = jumped.0 | jumped.1 << 3 | jumped.2 << 6;
-        let change = (jumped.0 as i64 - a as i64) * digit_unit(first)
-            + (jumped.1 as i64 - b as i64) * digit_unit(first + 1)
-            + (jumped.2 as i64 - c as i64) * digit_unit(first + 2);
+        let change = (jumped.0.cast_signed() - a.cast_signed()) as i64 * digit_unit(first)
+            + (jumped.1.cast_signed() - b.cast_signed()) as i64 * digit_unit(first + 1)
+            + (jumped.2.cast_signed() - c.cast_signed()) as i64 * digit_unit(first + 2);
         // The blank goes the other way.
         changes[first * ROW + before] = change + blank_change(first + SIZE, first);
         changes[(BACK + first) * ROW + after] = blank_change(first, first + SIZE) - change;
