@@ -100,7 +100,7 @@ impl LargeTables {
         let (send, outcome) = channel();
         let all = set.patterns().len();
         let work = Work {
-            set: set.clone(),
+            set,
             is_stopped: Arc::clone(&is_stopped),
             done: Arc::clone(&done),
             all,

@@ -203,12 +203,13 @@ fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<us
 
 fn small_tables(class: usize, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt> {
     let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
-    meter.reserve(held + to_build)?;
+    if !meter.has_room(held + to_build) {
+        return Err(Halt::Memory);
+    }
+    meter.reserve(held)?;
     let watch = meter.watch();
     let patience = Patience { threads: meter.threads(), go_on: &|| watch.look(0, 0) };
-    let small = guide(SIZE, class, Strength::Small, &patience)?;
-    meter.release(to_build);
-    small.ok_or(Halt::Memory)
+    guide(SIZE, class, Strength::Small, &patience)?.ok_or(Halt::Memory)
 }
 
 /// Gets the standard tables, on a thread of its own, if there is memory for them. Returns

@@ -28,19 +28,23 @@ fn method(algorithm: Algorithm) -> Method {
     Method { algorithm, ..Method::default() }
 }
 
-/// Memory in which A* does boards that are not worth a table.
-const LITTLE_MEMORY: u64 = 512 << 10;
+/// With a lower bound up to here a board is likely so near to its goal that A* is done sooner
+/// than a table is loaded, and the memory it may take for that.
+const EASY: u32 = 24;
+const LITTLE_MEMORY: u64 = 4 << 20;
 
 /// Proves a shortest path of a 4×4 board: an easy one by A*, any other by pattern tables, or
 /// without tables where there is no memory for them.
 fn shortest(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
     let memory = meter.memory_limit();
-    meter.begin_run(memory.min(LITTLE_MEMORY));
-    match super::route(problem, &method(Algorithm::AStar), meter) {
-        Err(Halt::Memory) => {}
-        result => return result,
+    if large::lower_bound(problem) <= EASY {
+        meter.begin_run(memory.min(LITTLE_MEMORY));
+        match super::route(problem, &method(Algorithm::AStar), meter) {
+            Err(Halt::Memory) => {}
+            result => return result,
+        }
+        meter.begin_run(memory);
     }
-    meter.begin_run(memory);
     let frame = Frame::new(problem);
     match guide_within(&frame, meter) {
         Ok(guide) => {
@@ -61,9 +65,8 @@ fn guide_within(frame: &Frame, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt
             continue;
         }
         let TableSize { held, to_build } = table_size(size, class, strength);
-        if !is_at_hand {
-            meter.reserve(held + to_build)?;
-            meter.release(held + to_build);
+        if !is_at_hand && !meter.has_room(held + to_build) {
+            return Err(Halt::Memory);
         }
         if meter.reserve(held).is_err() {
             continue;

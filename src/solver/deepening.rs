@@ -7,15 +7,17 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::crew::{Watch, share};
 use super::meter::{Halt, Meter};
-use super::pattern::{Frame, Node, Rules};
+use super::pattern::{Change, Frame, Node, Rules, VIEWS};
 use super::tiles::Word;
 
 /// An iteration with as many states is large enough to be shared among threads.
-const SHARED_FROM: u64 = 20_000;
+const SHARED_FROM: u64 = 3000;
 /// How deep the branches begin that are shared.
-const TRUNK: usize = 9;
+const TRUNK: usize = 7;
 /// No shortest path of these boards is longer.
 const LONGEST: usize = 256;
+/// How many states a thread expands before it sees that another has won.
+const BETWEEN_GLANCES: u64 = 64;
 /// How many states a thread expands before it looks whether to go on.
 const BETWEEN_LOOKS: u64 = 4096;
 
@@ -127,19 +129,37 @@ impl<'a> Dive<'a> {
         self.expanded += 1;
         if self.expanded - self.last_look.0 >= BETWEEN_LOOKS {
             self.look()?;
-            if self.is_beaten() {
-                return Ok(false);
+        }
+        if self.expanded.is_multiple_of(BETWEEN_GLANCES) && self.is_beaten() {
+            return Ok(false);
+        }
+        let most = self.bound.cast_signed() - (made as u32).cast_signed() - 1;
+        let Rules { guide, .. } = self.rules;
+        // A table is far away, so it is asked about all moves before any answer is needed.
+        let mut moves = [(0, Change::default()); 4];
+        let mut count = 0;
+        for &step in &self.rules.steps[usize::from(node.blank)] {
+            if let Some(words) = self.rules.words_after(node.words, step) {
+                moves[count] = (words, node.begin(guide, step.from));
+                count += 1;
             }
         }
-        let left = self.bound.cast_signed() - (made as u32).cast_signed() - 1;
-        for &step in &self.rules.steps[usize::from(node.blank)] {
-            let Some(words) = self.rules.words_after(node.words, step) else { continue };
-            self.generated += 1;
-            if let Some(next) = node.after(self.rules.guide, step, words, left) {
-                self.path[made] = next.blank;
-                if self.below(&next, made + 1)? {
-                    return Ok(true);
-                }
+        self.generated += count as u64;
+        for view in 0..VIEWS {
+            for (_, change) in &mut moves[..count] {
+                node.look(guide, view, change);
+            }
+            let mut kept = 0;
+            for index in 0..count {
+                moves[kept] = moves[index];
+                kept += usize::from(moves[index].1.least(view) <= most);
+            }
+            count = kept;
+        }
+        for (words, change) in &moves[..count] {
+            self.path[made] = change.from;
+            if self.below(&node.with(guide, change, *words), made + 1)? {
+                return Ok(true);
             }
         }
         Ok(false)
@@ -182,9 +202,9 @@ impl<W: Word, const P: usize> Trunk<W, P> {
         for &step in &rules.steps[usize::from(node.blank)] {
             let Some(words) = rules.words_after(node.words, step) else { continue };
             self.nodes[index].1 += 1;
-            if let Some(next) = node.after(rules.guide, step, words, i32::MAX) {
-                path.push(next.blank);
-                self.grow(rules, &next, path);
+            if let Some(change) = node.change(rules.guide, step.from, i32::MAX) {
+                path.push(step.from);
+                self.grow(rules, &node.with(rules.guide, &change, words), path);
                 path.pop();
             }
         }

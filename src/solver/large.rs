@@ -81,7 +81,8 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     Ok(Some(best))
 }
 
-fn lower_bound(problem: &Problem) -> u32 {
+/// Manhattan and linear conflict at the start.
+pub(super) fn lower_bound(problem: &Problem) -> u32 {
     let (size, blank) = (problem.goal().size(), problem.goal().blank());
     let space = CellSpace::<u16>::new(problem);
     Estimate::<CellSpace<u16>>::of(&LinearConflict::new(size, blank), &space.start())

@@ -217,6 +217,12 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Whether so much would be granted. For what is built along the way and stays for
+    /// others, and so is not counted.
+    pub(super) fn has_room(&self, bytes: u64) -> bool {
+        self.bytes + bytes <= self.limits.memory
+    }
+
     /// Gives `bytes` of memory back.
     pub fn release(&mut self, bytes: u64) {
         self.bytes -= bytes;

@@ -8,6 +8,7 @@
 //! tiles go together, and a [`Guide`] is what a search looks up.
 
 mod build;
+mod bytes;
 mod check;
 mod frame;
 mod graph;
@@ -23,7 +24,7 @@ mod symmetry;
 mod table;
 
 pub(super) use frame::Frame;
-pub(super) use guide::{Guide, mirrored};
+pub(super) use guide::{Guide, VIEWS, mirrored};
 pub(super) use node::{Change, Node, Rules};
 pub(super) use store::{Patience, guide, is_at_hand, ready_guide, table_size};
 

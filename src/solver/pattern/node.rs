@@ -91,54 +91,52 @@ impl<W: Word, const P: usize> Node<W, P> {
         node
     }
 
-    /// The node after a move, unless its estimate is above `most`.
-    #[inline]
-    pub(in crate::solver) fn after(
-        &self,
-        guide: &Guide,
-        step: Step,
-        words: u8,
-        most: i32,
-    ) -> Option<Self> {
-        let change = self.change(guide, step.from, most)?;
-        Some(self.with(guide, &change, words))
-    }
-
     /// What a move changes, unless the estimate after it is above `most`.
     #[inline]
     pub(in crate::solver) fn change(&self, guide: &Guide, from: u8, most: i32) -> Option<Change> {
-        let (source, to) = (usize::from(from), usize::from(self.blank));
-        let tile = self.board.tile(source);
-        let manhattan = self.manhattan + guide.distance(tile, to) - guide.distance(tile, source);
-        let most_excess = (most - i32::from(manhattan)) >> 1;
-        let (mut coordinates, mut excess) = ([Coordinate::default(); VIEWS], [0; VIEWS]);
-        let mut excess_sum = self.excess_sum;
-        for (view, lookup) in guide.views.iter().enumerate() {
-            let pattern = lookup.pattern_of(tile);
-            let before = self.coordinates[view][pattern];
-            coordinates[view] = lookup.slide(pattern, before, source, to);
-            excess[view] = lookup.half_excess(pattern, coordinates[view]);
-            excess_sum[view] = excess_sum[view] + excess[view] - self.excess[view][pattern];
-            if i32::from(excess_sum[view]) > most_excess {
+        let mut change = self.begin(guide, from);
+        for view in 0..VIEWS {
+            self.look(guide, view, &mut change);
+            if change.least(view) > most {
                 return None;
             }
         }
-        Some(Change { coordinates, excess, excess_sum, manhattan, from })
+        Some(change)
+    }
+
+    /// What is known of a move before any table is asked.
+    #[inline]
+    pub(in crate::solver) fn begin(&self, guide: &Guide, from: u8) -> Change {
+        let (source, to) = (usize::from(from), usize::from(self.blank));
+        let tile = self.board.tile(source);
+        let manhattan = self.manhattan + guide.distance(tile, to) - guide.distance(tile, source);
+        Change { manhattan, from, tile: tile as u8, ..Change::default() }
+    }
+
+    /// Asks the table of one view about a move.
+    #[inline]
+    pub(in crate::solver) fn look(&self, guide: &Guide, view: usize, change: &mut Change) {
+        let lookup = &guide.views[view];
+        let pattern = lookup.pattern_of(change.tile.into());
+        let before = self.coordinates[view][pattern];
+        let coordinate = lookup.slide(pattern, before, change.from.into(), self.blank.into());
+        let excess = lookup.half_excess(pattern, coordinate);
+        change.coordinates[view] = coordinate;
+        change.excess[view] = excess;
+        change.excess_sum[view] = self.excess_sum[view] + excess - self.excess[view][pattern];
     }
 
     /// The node after a change.
     #[inline]
     pub(in crate::solver) fn with(&self, guide: &Guide, change: &Change, words: u8) -> Self {
-        let (source, to) = (usize::from(change.from), usize::from(self.blank));
-        let tile = self.board.tile(source);
         let mut next = *self;
         for (view, lookup) in guide.views.iter().enumerate() {
-            let pattern = lookup.pattern_of(tile);
+            let pattern = lookup.pattern_of(change.tile.into());
             next.coordinates[view][pattern] = change.coordinates[view];
             next.excess[view][pattern] = change.excess[view];
         }
         next.excess_sum = change.excess_sum;
-        next.board = self.board.slide(source, to);
+        next.board = self.board.slide(change.from.into(), self.blank.into());
         next.manhattan = change.manhattan;
         next.blank = change.from;
         next.words = words;
@@ -162,7 +160,7 @@ impl<W: Word, const P: usize> Node<W, P> {
 }
 
 /// What a move changes in a node.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(in crate::solver) struct Change {
     /// The pattern of the tile that moved, in each view, and what it needs.
     coordinates: [Coordinate; VIEWS],
@@ -171,4 +169,13 @@ pub(in crate::solver) struct Change {
     pub(in crate::solver) manhattan: u8,
     /// The cell that the tile came from, where the blank is now.
     pub(in crate::solver) from: u8,
+    tile: u8,
+}
+
+impl Change {
+    /// What one view, which was asked, says of the moves that are left.
+    #[inline]
+    pub(in crate::solver) fn least(&self, view: usize) -> i32 {
+        i32::from(self.manhattan) + 2 * i32::from(self.excess_sum[view])
+    }
 }

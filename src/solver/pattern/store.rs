@@ -5,6 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 
 use super::build::build;
+use super::bytes::Bytes;
 use super::graph::Graph;
 use super::guide::{Guide, View};
 use super::layout::Layout;
@@ -188,7 +189,7 @@ fn table(
         None if may_build => built(pattern, &layout, graphs, patience)?,
         None => return Ok(None),
     };
-    let table = Arc::new(Table { layout, packed });
+    let table = Arc::new(Table { layout, packed: Bytes::new(packed) });
     order.table = Some(Arc::downgrade(&table));
     Ok(Some(table))
 }

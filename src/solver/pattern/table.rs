@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::bytes::Bytes;
 use super::layout::{Coordinate, Layout};
 
 /// The tiles of a pattern, by their homes in ascending order, on boards of one size whose
@@ -30,7 +31,7 @@ impl Pattern {
 pub(in crate::solver) struct Table {
     pub(super) layout: Arc<Layout>,
     /// Half a byte for each coordinate: half of the excess.
-    pub(super) packed: Vec<u8>,
+    pub(super) packed: Bytes,
 }
 
 impl Table {
