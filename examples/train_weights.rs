@@ -9,7 +9,7 @@ use pieceful::solver::training::{Lessons, train};
 
 const CLASSES: [usize; 6] = [0, 1, 2, 6, 7, 12];
 const LESSONS: Lessons =
-    Lessons { rounds: 2, boards: 1500, width: 1000, repetitions: 6, seed: 24_000_000, threads: 2 };
+    Lessons { rounds: 3, boards: 1500, width: 1000, repetitions: 6, seed: 24_000_000, threads: 2 };
 
 #[expect(clippy::print_stdout, reason = "it tells how it goes")]
 fn main() -> Result<(), Box<dyn Error>> {

@@ -103,6 +103,39 @@ fn korf_boards_have_their_known_lengths() {
     assert!(solved >= 20, "{solved} solved");
 }
 
+/// All of Korf's boards by Best, proven: to the goal they were published for, and to those
+/// whose blank is one move on at an edge and two moves on in the centre, which use other tables.
+#[test]
+fn korf_boards_are_proven_for_every_kind_of_goal() {
+    let Some(file) = data("korf100.txt") else { return };
+    let corner = Board::solved(4, 0).unwrap();
+    let step = |board: &Board, blank| {
+        board.neighbours().map(|(_, next)| next).find(|next| next.blank() == blank).unwrap()
+    };
+    let edge = step(&corner, 1);
+    let centre = step(&edge, 5);
+    let text = fs::read_to_string(file).unwrap();
+    let boards: Vec<Vec<u16>> =
+        text.lines().filter(|line| !line.starts_with('#')).map(numbers).collect();
+    let lengths = [&corner, &edge, &centre].map(|goal| {
+        let lengths = boards.iter().map(|columns| {
+            let start = Board::new(columns[2..18].to_vec()).unwrap();
+            let problem = Problem::new(start, goal.clone()).unwrap();
+            let limits = Limits { threads: 2, ..Limits::default() };
+            let solution = solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
+            assert!(solution.is_proven());
+            solution.moves.len()
+        });
+        lengths.collect::<Vec<usize>>()
+    });
+    let published: Vec<usize> = boards.iter().map(|columns| columns[1].into()).collect();
+    let [corner, edge, centre] = &lengths;
+    assert_eq!(*corner, published);
+    let one_apart = |(a, b): (&usize, &usize)| a.abs_diff(*b) == 1;
+    assert!(corner.iter().zip(edge).all(one_apart), "{lengths:?}");
+    assert!(edge.iter().zip(centre).all(one_apart), "{lengths:?}");
+}
+
 #[test]
 fn the_mean_of_a_thousand_random_3x3_boards_is_the_known_one() {
     let Some(file) = data("random8_1000.txt") else { return };

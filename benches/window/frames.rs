@@ -80,7 +80,7 @@ pub(crate) fn motion() {
     for frame in 0..FRAMES {
         program.show(if frame < 40 { Vec::new() } else { hands::play(frame, 4) });
     }
-    finish(millis(of_thread() - before) / FRAMES as f64);
+    finish(millis(of_thread().saturating_sub(before)) / FRAMES as f64);
 }
 
 /// Milliseconds within which 99 of 100 frames are made, by the time of day, while a search runs

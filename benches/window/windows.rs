@@ -130,7 +130,7 @@ pub(crate) fn motion(whose: Whose) {
                 self.before = of_thread();
             }
             if self.frames == WARM_UP + WATCHED {
-                finish(millis(of_thread() - self.before) / WATCHED as f64);
+                finish(millis(of_thread().saturating_sub(self.before)) / WATCHED as f64);
             }
         }
     }
