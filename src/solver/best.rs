@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::anytime;
+use super::control::Control;
 use super::deepening::Deepening;
+use super::limits::Limits;
 use super::meter::{Halt, Meter};
 use super::pattern::{
     Frame, Guide, Patience, Rules, Strength, TableSize, guide, is_at_hand, table_size,
@@ -18,7 +20,10 @@ use super::{Algorithm, Method, large};
 pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
     match problem.start().size() {
         ..=3 => super::route(problem, &method(Algorithm::AStar), meter),
-        4 => shortest(problem, meter),
+        4 => match shortest(problem, meter) {
+            Err(Halt::Time) => any(problem),
+            result => result,
+        },
         5 => anytime::route(problem, meter),
         _ => large::route(problem, meter),
     }
@@ -26,6 +31,14 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
 
 fn method(algorithm: Algorithm) -> Method {
     Method { algorithm, ..Method::default() }
+}
+
+/// Any path, made when there is no time left for a shortest one. It takes about a millisecond.
+fn any(problem: &Problem) -> Result<Option<Route>, Halt> {
+    let (limits, control) = (Limits::default(), Control::new());
+    let mut meter = Meter::new(&limits, &control);
+    let moves = large::constructive(problem, &mut meter)?;
+    Ok(moves.map(|moves| Route { moves, lower_bound: large::lower_bound(problem) }))
 }
 
 /// With a lower bound up to here a board is likely so near to its goal that A* is done sooner

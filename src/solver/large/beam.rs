@@ -87,7 +87,7 @@ impl Layer {
 impl Beam {
     /// What a move of detour counts in a key. A distance of one cell counts 8, and one of
     /// d cells on an axis d^1.75 times as much: what is left to the end has to cross the
-    /// whole board, alone. All distances alike, paths were 8 % longer.
+    /// whole board, alone. All distances alike, paths were a tenth longer.
     const DETOUR: u32 = 32;
     const PAIN: f64 = 8.0;
     const POWER: f64 = 1.75;
