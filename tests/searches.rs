@@ -192,7 +192,7 @@ fn best_answers_on_boards_that_are_too_large_to_prove() {
     for (size, seed) in [(5, 1), (6, 1), (7, 1)] {
         let goal = Board::solved(size, 0).unwrap();
         let start = goal.shuffled_uniformly(&mut seeded_rng(seed));
-        let limits = Limits { memory: 256 << 20, ..Limits::default() };
+        let limits = Limits { memory: 64 << 20, ..Limits::default() };
         let problem = Problem::new(start, goal).unwrap();
         let solution = solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
         assert!((solution.lower_bound as usize) < solution.moves.len());

@@ -98,8 +98,8 @@ impl Search<'_> {
                 Err(Halt::Memory) => true,
                 result => !result?,
             };
-            self.prove(&mut proof, is_hopeless, meter)?;
-            if is_hopeless && !self.is_proven() && meter.time_left().is_some() {
+            self.prove(&mut proof, meter)?;
+            if is_hopeless {
                 return Ok(());
             }
         }
@@ -135,17 +135,12 @@ impl Search<'_> {
         Ok(next.is_some())
     }
 
-    /// Raises the lower bound while that is cheap, or may end in a proof. If nothing else is
-    /// left to do, it goes on for as long as it takes.
-    fn prove(
-        &mut self,
-        proof: &mut Proof<'_>,
-        is_last: bool,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
+    /// Raises the lower bound while that is cheap, or may end in a proof in the time that is
+    /// left. Without a limit that is as long again as the search has taken.
+    fn prove(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         while !self.is_proven() {
             let left = meter.time_left().unwrap_or(meter.elapsed());
-            if !is_last && !proof.is_worth(self.best.moves.len(), left) {
+            if !proof.is_worth(self.best.moves.len(), left) {
                 return Ok(());
             }
             let (began, watch) = (meter.elapsed(), meter.watch());

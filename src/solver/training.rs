@@ -4,13 +4,12 @@
 //! moves that were left, and fits the weights to what the tables do not explain. Then it
 //! does so again, with the weights it has: better paths make better weights.
 
-use rand::Rng;
-
 use crate::board::{Board, seeded_rng};
 
 use super::beam::{Beam, Lead};
 use super::control::Control;
 use super::crew::share;
+use super::known::mix;
 use super::learned::Learned;
 use super::limits::Limits;
 use super::meter::{Halt, Meter};
@@ -196,14 +195,12 @@ impl Weights {
     /// Goes through the positions in a random order, and each time a little towards what was
     /// left.
     fn fit(&mut self, positions: &[&Position], line: Line, repetitions: usize) {
-        let mut order: Vec<&Position> = positions.to_vec();
-        let mut draws = seeded_rng(0);
+        let mut order: Vec<usize> = (0..positions.len()).collect();
         for repetition in 0..repetitions {
             let rate = Self::RATE * (1.0 - repetition as f32 / repetitions as f32) / Self::PAIRS;
-            for last in (1..order.len()).rev() {
-                order.swap(last, draws.next_u64() as usize % (last + 1));
-            }
-            for position in &order {
+            order.sort_by_cached_key(|&index| mix((repetition << 40 | index) as u64));
+            for &index in &order {
+                let position = positions[index];
                 let guess = line.at(position.estimate) + self.sum(&position.cell_of);
                 let correction = (position.left - guess) * rate;
                 for index in Self::indices(&position.cell_of) {
