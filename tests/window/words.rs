@@ -110,9 +110,10 @@ fn every_word_is_used() {
     }
     for word in Word::ALL {
         let name = format!("{word:?}");
-        let is_said =
-            [",", ")", " ", ";"].iter().any(|end| code.contains(&format!("Word::{name}{end}")))
-                || code.contains(&format!(": {name};"));
+        let is_said = [",", ")", " ", ";", "\n"]
+            .iter()
+            .any(|end| code.contains(&format!("Word::{name}{end}")))
+            || code.contains(&format!(": {name};"));
         assert!(is_said, "{name}");
     }
 }
