@@ -195,7 +195,7 @@ words! {
     BestSoFar: "Best so far", "目前最好";
     BestAndBound: "{moves} moves (≥ {bound})", "{moves} 步（≥ {bound}）";
     LargeTables: "Large tables for 4×4", "4×4 使用大型表";
-    TipLargeTables: "Best proves the hardest 4×4 boards in a second or two. Building takes half a minute, about 1.2 GB of memory and 300 MB of disk.", "最难的 4×4 也能在一两秒内证明最短。建表约需半分钟、1.2 GB 内存和 300 MB 磁盘。";
+    TipLargeTables: "Best proves the hardest 4×4 boards in a second or two. Building takes less than a minute, about 0.9 GB of memory and 300 MB of disk.", "最难的 4×4 也能在一两秒内证明最短。建表不到一分钟，约需 0.9 GB 内存和 300 MB 磁盘。";
     LargeTablesBuilding: "Building large tables, {number} of {all}…", "正在建大型表，第 {number} / {all} 张…";
     LargeTablesDone: "The large tables are ready.", "大型表已就绪。";
     LargeTablesTooLarge: "There is not enough memory for the large tables.", "内存不足，无法建大型表。";

@@ -9,7 +9,8 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The most bytes that the search may hold in its own tables.
     pub memory: u64,
-    /// The most threads that search at a time. What they find does not depend on it.
+    /// The most threads that search at a time. What is proven does not depend on it; which
+    /// path of several a beam finds may.
     pub threads: usize,
 }
 
