@@ -43,7 +43,7 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     let memory = meter.memory_limit();
     let Some(moves) = large::constructive(problem, meter)? else { return Ok(None) };
     meter.begin_run(memory);
-    let best = Route { moves, lower_bound: 0 };
+    let best = Route { moves, lower_bound: large::lower_bound(problem) };
     meter.improve(&best.moves, best.lower_bound);
     let mut search = Search { frame: &frame, best, width: FIRST_WIDTH };
     // A path is there, so whatever ends the search from here on is no failure.
