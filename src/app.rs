@@ -39,8 +39,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use eframe::egui::{
-    CentralPanel, Color32, Context, Frame, Margin, Memory, Panel, Stroke, StrokeKind,
-    ThemePreference, Ui,
+    CentralPanel, Context, Frame, Margin, Memory, Panel, Stroke, StrokeKind, ThemePreference, Ui,
+    Visuals,
 };
 
 use auto::Auto;
@@ -313,23 +313,22 @@ impl eframe::App for PiecefulApp {
         let mut commands = Vec::new();
         keys::read(ui, self, &mut commands);
 
-        let palette = theme::palette(ui);
-        let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(10, 4));
+        // Nothing fills the ground, which `clear_color` is: a software rasteriser would take as
+        // long for that as for the picture.
+        let bar = Frame::new().inner_margin(Margin::symmetric(10, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| {
             menu::menu_ui(ui, self, language, &mut commands);
         });
         Panel::bottom("status").frame(bar).exact_size(34.0).show(ui, |ui| {
             self.status.ui(ui, &self.table, language, self.is_paused, now, &mut commands);
         });
-        let side = Frame::new().fill(palette.panel).inner_margin(Margin::same(14));
+        let side = Frame::new().inner_margin(Margin::same(14));
         Panel::right("side")
             .frame(side)
             .exact_size(theme::PANEL_WIDTH)
             .resizable(false)
             .show(ui, |ui| side_panel::side_panel_ui(ui, self, language, now, &mut commands));
-        // The board paints the ground itself, around what covers it.
-        let fill = if self.is_board_shown() { Color32::TRANSPARENT } else { palette.ground };
-        CentralPanel::default().frame(Frame::new().fill(fill)).show(ui, |ui| {
+        CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             self.centre_ui(ui, language, now, &mut commands);
         });
         pages::modal_ui(ui, self, language, &mut commands);
@@ -340,6 +339,10 @@ impl eframe::App for PiecefulApp {
         if !self.commands.is_empty() {
             ui.ctx().request_repaint();
         }
+    }
+
+    fn clear_color(&self, visuals: &Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
     }
 
     fn on_exit(&mut self) {

@@ -160,7 +160,7 @@ impl BoardView {
         self.follow(scene);
         let frame = self.frame(ui, scene.game.size());
         let painter = ui.painter().clone();
-        self.paint_ground(ui, &frame, scene);
+        self.paint_well(ui, &frame, scene);
         if scene.is_paused {
             Self::paused_ui(ui, &frame, scene, commands);
         } else if let Some(texture) = scene.texture {
@@ -188,27 +188,16 @@ impl BoardView {
         }
     }
 
-    /// Paints what the board lies on and in. Where a picture covers it all nothing is painted
-    /// under it, as a software rasteriser would take as long for that as for the picture.
-    fn paint_ground(&self, ui: &Ui, frame: &Frame, scene: &Scene<'_>) {
-        let (painter, palette) = (ui.painter(), palette(ui));
+    /// Paints what the tiles lie in. Where a picture covers it all nothing is painted under it,
+    /// as a software rasteriser would take as long for that as for the picture.
+    fn paint_well(&self, ui: &Ui, frame: &Frame, scene: &Scene<'_>) {
         let edge = f32::from(theme::ROUND) / 2.0;
-        let (outside, hole) = (ui.max_rect(), frame.rect.shrink(edge));
-        let beside = outside.with_min_y(hole.top()).with_max_y(hole.bottom());
-        for strip in [
-            outside.with_max_y(hole.top()),
-            outside.with_min_y(hole.bottom()),
-            beside.with_max_x(hole.left()),
-            beside.with_min_x(hole.right()),
-        ] {
-            painter.rect_filled(strip, 0, palette.ground);
-        }
-        let well = frame.rect.expand(edge);
+        let (well, colour) = (frame.rect.expand(edge), palette(ui).well);
         if scene.texture.is_some() && !scene.is_paused && self.is_whole(scene) {
-            let ring = Stroke::new(2.0 * edge, palette.well);
-            painter.rect_stroke(well, theme::ROUND, ring, StrokeKind::Inside);
+            let ring = Stroke::new(2.0 * edge, colour);
+            ui.painter().rect_stroke(well, theme::ROUND, ring, StrokeKind::Inside);
         } else {
-            painter.rect_filled(well, theme::ROUND, palette.well);
+            ui.painter().rect_filled(well, theme::ROUND, colour);
         }
     }
 

@@ -8,7 +8,9 @@ use eframe::egui::{
 /// The colours of one theme.
 #[derive(Debug)]
 pub(super) struct Palette {
+    /// What everything lies on.
     pub(super) ground: Color32,
+    /// Cards, pages and notices above it.
     pub(super) panel: Color32,
     pub(super) raised: Color32,
     pub(super) line: Color32,
@@ -38,7 +40,7 @@ pub(super) const CONFETTI: [Color32; 6] = [
 ];
 
 const LIGHT: Palette = Palette {
-    ground: Color32::from_rgb(0xF4, 0xF1, 0xED),
+    ground: Color32::from_rgb(0xF8, 0xF6, 0xF3),
     panel: Color32::from_rgb(0xFC, 0xFB, 0xF9),
     raised: Color32::from_rgb(0xEF, 0xEB, 0xE6),
     line: Color32::from_rgb(0xDE, 0xD8, 0xD1),
@@ -50,7 +52,7 @@ const LIGHT: Palette = Palette {
 };
 
 const DARK: Palette = Palette {
-    ground: Color32::from_rgb(0x16, 0x18, 0x1C),
+    ground: Color32::from_rgb(0x1A, 0x1C, 0x21),
     panel: Color32::from_rgb(0x1E, 0x21, 0x26),
     raised: Color32::from_rgb(0x2B, 0x2F, 0x36),
     line: Color32::from_rgb(0x3A, 0x3F, 0x48),

@@ -4,9 +4,11 @@
 
 use std::sync::Arc;
 
+use eframe::App as _;
 use eframe::egui::{self, Key, Modifiers, Theme};
-use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
+use egui_kittest::{SnapshotOptions, image_snapshot_options};
+use image::RgbaImage;
 use pieceful::game::Stage;
 
 use super::auto::choose;
@@ -26,7 +28,21 @@ fn check_without(player: &mut Player, name: &str, mask: Option<egui::Rect>) {
         player.harness.mask(rect);
     }
     let options = SnapshotOptions::new().threshold(1.5).max_failed_pixels(2500);
-    player.harness.snapshot_options(name, &options);
+    image_snapshot_options(&on_ground(player), name, &options);
+}
+
+/// What is on the screen, laid on the colour that the window is cleared with.
+fn on_ground(player: &mut Player) -> RgbaImage {
+    let mut image = player.harness.render().unwrap();
+    let visuals = player.harness.ctx.style_of(player.harness.ctx.theme()).visuals.clone();
+    let ground = player.harness.state().clear_color(&visuals);
+    for pixel in image.pixels_mut() {
+        let through = 1.0 - f32::from(pixel.0[3]) / 255.0;
+        for (channel, ground) in pixel.0.iter_mut().zip(ground) {
+            *channel = (f32::from(*channel) + 255.0 * ground * through).round() as u8;
+        }
+    }
+    image
 }
 
 fn start(theme: Theme) -> Player {
