@@ -298,7 +298,12 @@ impl eframe::App for PiecefulApp {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.dress(ctx);
         self.rest_or_wake(ctx);
-        self.hear_tasks();
+        // The first frame comes sooner without the picture, which follows in the next.
+        if ctx.cumulative_frame_nr() > 0 {
+            self.hear_tasks();
+        } else {
+            ctx.request_repaint();
+        }
         self.hear_searches();
         self.attend_to_tables();
         for command in std::mem::take(&mut self.commands) {
@@ -347,7 +352,7 @@ impl eframe::App for PiecefulApp {
 
     fn on_exit(&mut self) {
         self.worker.cancel();
-        self.large_tables.stop();
+        self.large_tables.close();
         self.autosave(self.now());
         self.keep_preferences();
         self.tasks.finish();

@@ -37,8 +37,8 @@ fn open(whose: Whose, preferences: Preferences, watch: Box<dyn Watch>) {
 trait Watch {
     /// Adds what a person does before a frame.
     fn before(&mut self, _input: &mut egui::RawInput) {}
-    /// Sees a frame that is drawn.
-    fn after(&mut self, ui: &egui::Ui);
+    /// Sees a frame that is drawn, with or without all that should be in it.
+    fn after(&mut self, ui: &egui::Ui, is_complete: bool);
 }
 
 struct Watched {
@@ -60,7 +60,8 @@ impl eframe::App for Watched {
                 ui.label("bare");
             }
         }
-        self.watch.after(ui);
+        let is_complete = self.ours.as_ref().is_none_or(|ours| !ours.is_opening());
+        self.watch.after(ui, is_complete);
     }
 
     fn raw_input_hook(&mut self, _ctx: &egui::Context, input: &mut egui::RawInput) {
@@ -68,23 +69,31 @@ impl eframe::App for Watched {
     }
 }
 
-/// Milliseconds from the start of the process to the second frame, when the first one
-/// is on the screen.
-pub(crate) fn first_frame(whose: Whose) {
+/// What the first frame that counts has to show.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shows {
+    Anything,
+    ThePicture,
+}
+
+/// Milliseconds from the start of the process to the frame after the first one that counts, when
+/// that one is on the screen.
+pub(crate) fn first_frame(whose: Whose, shows: Shows) {
     struct First {
         start: Instant,
+        shows: Shows,
         frames: usize,
     }
     impl Watch for First {
-        fn after(&mut self, ui: &egui::Ui) {
-            self.frames += 1;
+        fn after(&mut self, ui: &egui::Ui, is_complete: bool) {
+            self.frames += usize::from(is_complete || self.shows == Shows::Anything);
             if self.frames == 2 {
                 finish(millis(self.start.elapsed()));
             }
             ui.ctx().request_repaint();
         }
     }
-    let first = First { start: Instant::now(), frames: 0 };
+    let first = First { start: Instant::now(), shows, frames: 0 };
     open(whose, Preferences::default(), Box::new(first));
 }
 
@@ -92,7 +101,7 @@ pub(crate) fn first_frame(whose: Whose) {
 pub(crate) fn idle(whose: Whose) {
     struct Nobody;
     impl Watch for Nobody {
-        fn after(&mut self, _ui: &egui::Ui) {}
+        fn after(&mut self, _ui: &egui::Ui, _is_complete: bool) {}
     }
     thread::spawn(|| {
         thread::sleep(Duration::from_secs(4));
@@ -123,7 +132,7 @@ pub(crate) fn motion(whose: Whose) {
             }
         }
 
-        fn after(&mut self, ui: &egui::Ui) {
+        fn after(&mut self, ui: &egui::Ui, _is_complete: bool) {
             self.frames += 1;
             ui.ctx().request_repaint();
             if self.frames == WARM_UP {

@@ -191,8 +191,6 @@ fn searching_ui(
         row_ui(ui, say(Word::Searching), span_text(progress.elapsed));
         row_ui(ui, say(Word::Expanded), count_text(progress.expanded));
         row_ui(ui, say(Word::Rate), count_text(searching.rate() as u64));
-        let waiting = format!("{} / {}", count_text(progress.open), count_text(progress.closed));
-        row_ui(ui, say(Word::OpenAndClosed), waiting);
         if searching.may_have_path() {
             let best = progress.best.map_or("–".to_owned(), |best| {
                 let places: [(&str, &dyn std::fmt::Display); 2] =
@@ -201,6 +199,8 @@ fn searching_ui(
             });
             row_ui(ui, say(Word::BestSoFar), best);
         } else {
+            let (open, closed) = (count_text(progress.open), count_text(progress.closed));
+            row_ui(ui, say(Word::OpenAndClosed), format!("{open} / {closed}"));
             row_ui(ui, say(Word::Depth), progress.depth.to_string());
         }
         let (used, limit) = (bytes_text(progress.bytes), bytes_text(searching.memory_limit));

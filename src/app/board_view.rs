@@ -188,12 +188,12 @@ impl BoardView {
         }
     }
 
-    /// Paints what the tiles lie in. Where a picture covers it all nothing is painted under it,
-    /// as a software rasteriser would take as long for that as for the picture.
+    /// Paints what the tiles lie in. Where a picture covers it all, or will soon, nothing is
+    /// painted under it, as a software rasteriser would take as long for that as for the picture.
     fn paint_well(&self, ui: &Ui, frame: &Frame, scene: &Scene<'_>) {
         let edge = f32::from(theme::ROUND) / 2.0;
         let (well, colour) = (frame.rect.expand(edge), palette(ui).well);
-        if scene.texture.is_some() && !scene.is_paused && self.is_whole(scene) {
+        if !scene.is_paused && self.is_whole(scene) {
             let ring = Stroke::new(2.0 * edge, colour);
             ui.painter().rect_stroke(well, theme::ROUND, ring, StrokeKind::Inside);
         } else {

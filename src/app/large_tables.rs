@@ -125,6 +125,12 @@ impl LargeTables {
         self.work.as_ref().map(|work| (work.done.load(Relaxed) + 1, work.all))
     }
 
+    /// Ends the work for good, before the program ends, and leaves nothing half written.
+    pub(super) fn close(&mut self) {
+        self.stop();
+        self.folder.close();
+    }
+
     /// Ends the work.
     pub(super) fn stop(&mut self) {
         if let Some(work) = self.work.take() {

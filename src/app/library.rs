@@ -96,7 +96,12 @@ impl Library {
         self.listing = Some((ticket, Arc::clone(&stop)));
         tasks.spawn("list", move |post| {
             folder.list(&stop, |entry| post.send(News::Listed { ticket, entry: Box::new(entry) }));
+            post.send(News::AllListed { ticket });
         })
+    }
+
+    pub(super) fn end_listing(&mut self, ticket: Ticket) {
+        self.listing.take_if(|(wanted, _)| *wanted == ticket);
     }
 
     pub(super) fn take_save(
@@ -177,7 +182,9 @@ impl Library {
             if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
                 commands.push(Command::ChooseGame);
             }
-            if self.saves.is_empty() {
+            if self.listing.is_some() {
+                ui.spinner();
+            } else if self.saves.is_empty() {
                 let keys = keys_of(ui, Word::Save).unwrap_or_default();
                 let text = language.fill(Word::NoSaves, &[("keys", &keys)]);
                 ui.label(RichText::new(text).color(palette(ui).quiet));

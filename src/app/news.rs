@@ -49,6 +49,7 @@ impl PiecefulApp {
             News::Scaled { ticket, image } => self.table.rescaled(ticket, image),
             News::Preview { ticket, image } => self.crop.take_preview(&self.ctx, ticket, image),
             News::Listed { ticket, entry } => self.library.take_save(&self.ctx, ticket, *entry),
+            News::AllListed { ticket } => self.library.end_listing(ticket),
             News::Thumbnail { path, image } => {
                 if image.is_none() {
                     self.preferences.recent.retain(|recent| *recent != path);

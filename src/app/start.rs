@@ -41,7 +41,7 @@ fn limits() -> Limits {
 /// measured, and returns when it is closed.
 ///
 /// The program starts before there is a window: while the system makes one, the first picture
-/// is opened, and is there in the first frame.
+/// is opened, and is there in the second frame.
 pub fn open(
     setup: Setup,
     dress: impl FnOnce(PiecefulApp) -> Box<dyn eframe::App>,

@@ -32,6 +32,8 @@ pub(super) enum News {
     Preview { ticket: Ticket, image: ColorImage },
     /// One entry of the list of saved games.
     Listed { ticket: Ticket, entry: Box<Result<Summary, LoadError>> },
+    /// That list is complete.
+    AllListed { ticket: Ticket },
     /// A small copy of a recent picture.
     Thumbnail { path: PathBuf, image: Option<ColorImage> },
     /// A game was written, or not.

@@ -131,3 +131,40 @@ fn another_picture_ends_the_search() {
     assert_eq!(player.stage(), Stage::Whole);
     assert!(!player.sees("Searching…"));
 }
+
+fn switch_large_tables(player: &mut Player) {
+    player.click("View");
+    player.click("Large tables for 4×4");
+    player.press(Key::Escape);
+}
+
+#[test]
+fn large_tables_are_built_beside_the_game_and_dropped_when_unwanted() {
+    let start = Start { memory: 4 << 30, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.click("Medium 4×4");
+    player.shuffle();
+    switch_large_tables(&mut player);
+    player.wait_for_label("Building large tables, 1 of");
+    player.click_cell(player.game().board().unwrap().blank());
+    switch_large_tables(&mut player);
+    assert!(!player.sees("Building large tables"));
+    switch_large_tables(&mut player);
+    player.wait_for_label("Building large tables, 1 of");
+    let tables = player.path("").join("cache/tables");
+    player.quit();
+    for entry in std::fs::read_dir(tables).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        assert!(path.extension().is_some_and(|end| end == "table"), "{}", path.display());
+    }
+}
+
+#[test]
+fn large_tables_are_not_begun_without_the_memory() {
+    let start = Start { memory: 256 << 20, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.click("Medium 4×4");
+    player.shuffle();
+    switch_large_tables(&mut player);
+    player.wait_for_label("There is not enough memory for the large tables.");
+}
