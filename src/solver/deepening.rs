@@ -11,7 +11,7 @@ use super::pattern::{Change, Frame, Node, Rules, VIEWS};
 use super::tiles::Word;
 
 /// An iteration with as many states is large enough to be shared among threads.
-const SHARED_FROM: u64 = 3000;
+const SHARED_FROM: u64 = 300;
 /// How deep the branches begin that are shared.
 const TRUNK: usize = 7;
 /// No shortest path of these boards is longer.
@@ -145,18 +145,13 @@ impl<'a> Dive<'a> {
             }
         }
         self.generated += count as u64;
-        for view in 0..VIEWS {
-            for (_, change) in &mut moves[..count] {
+        for (_, change) in &mut moves[..count] {
+            for view in 0..VIEWS {
                 node.look(guide, view, change);
             }
-            let mut kept = 0;
-            for index in 0..count {
-                moves[kept] = moves[index];
-                kept += usize::from(moves[index].1.least(view) <= most);
-            }
-            count = kept;
         }
-        for (words, change) in &moves[..count] {
+        let is_near = |change: &Change| (0..VIEWS).all(|view| change.least(view) <= most);
+        for (words, change) in moves[..count].iter().filter(|(_, change)| is_near(change)) {
             self.path[made] = change.from;
             if self.below(&node.with(guide, change, *words), made + 1)? {
                 return Ok(true);

@@ -114,7 +114,8 @@ impl<W: Word, const P: usize> Node<W, P> {
     }
 
     /// Asks the table of one view about a move.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the calls cost a tenth of a search")]
+    #[inline(always)]
     pub(in crate::solver) fn look(&self, guide: &Guide, view: usize, change: &mut Change) {
         let lookup = &guide.views[view];
         let pattern = lookup.pattern_of(change.tile.into());
