@@ -28,8 +28,9 @@ const FIRST_WIDTH: usize = 64;
 const LAST_SHARE: f64 = 0.8;
 /// How many times as many states a bound takes as the one before it, at least and at most.
 const GROWTH: (f64, f64) = (4.0, 10.0);
-/// A bound that takes no longer is searched without asking what it is good for.
-const SHORT: Duration = Duration::from_millis(5);
+/// A bound that takes no more than this share of the time left is searched without asking what
+/// it is good for.
+const SMALL_SHARE: f64 = 1.0 / 32.0;
 
 /// Finds a path, and shorter ones until it is proven to be shortest, the time is up, or the
 /// memory is full.
@@ -100,7 +101,7 @@ impl Search<'_> {
             };
             self.prove(&mut proof, meter)?;
             if is_hopeless {
-                return Ok(());
+                return self.use_up_time(&mut proof, meter);
             }
         }
         Ok(())
@@ -143,16 +144,29 @@ impl Search<'_> {
             if !proof.is_worth(self.best.moves.len(), left) {
                 return Ok(());
             }
-            let (began, watch) = (meter.elapsed(), meter.watch());
-            let outcome = proof.search.within_bound(&watch, meter.threads());
-            meter.take_counts(&watch);
-            let outcome = outcome?;
-            proof.note(meter.elapsed().saturating_sub(began));
-            if let Some(path) = outcome.path {
-                self.best = Route::shortest(self.frame.moves(&path));
-            }
-            self.raise_bound(proof.search.bound, meter);
+            self.search_bound(proof, meter)?;
         }
+        Ok(())
+    }
+
+    /// Raises the lower bound as far as the time limit allows, when no wider beam fits in.
+    fn use_up_time(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        while !self.is_proven() && meter.time_left().is_some() {
+            self.search_bound(proof, meter)?;
+        }
+        Ok(())
+    }
+
+    fn search_bound(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let (began, watch) = (meter.elapsed(), meter.watch());
+        let outcome = proof.search.within_bound(&watch, meter.threads());
+        meter.take_counts(&watch);
+        let outcome = outcome?;
+        proof.note(meter.elapsed().saturating_sub(began));
+        if let Some(path) = outcome.path {
+            self.best = Route::shortest(self.frame.moves(&path));
+        }
+        self.raise_bound(proof.search.bound, meter);
         Ok(())
     }
 }
@@ -183,7 +197,8 @@ impl<'a> Proof<'a> {
         let next = self.last.as_secs_f64() * self.growth;
         let bounds = (length as f64 - f64::from(self.search.bound)) / 2.0;
         let all = next * self.growth.powf((bounds - 1.0).max(0.0));
-        next <= SHORT.as_secs_f64() || all <= left.as_secs_f64() * LAST_SHARE
+        let left = left.as_secs_f64();
+        next <= left * SMALL_SHARE || all <= left * LAST_SHARE
     }
 }
 
