@@ -28,9 +28,9 @@ const FIRST_WIDTH: usize = 64;
 const LAST_SHARE: f64 = 0.8;
 /// How many times as many states a bound takes as the one before it, at least and at most.
 const GROWTH: (f64, f64) = (4.0, 10.0);
-/// A bound that takes no more than this share of the time left is searched without asking what
+/// A bound that takes no more than this share of the time so far is searched without asking what
 /// it is good for.
-const SMALL_SHARE: f64 = 1.0 / 32.0;
+const SMALL_SHARE: f64 = 1.0 / 16.0;
 
 /// Finds a path, and shorter ones until it is proven to be shortest, the time is up, or the
 /// memory is full.
@@ -140,8 +140,9 @@ impl Search<'_> {
     /// left. Without a limit that is as long again as the search has taken.
     fn prove(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         while !self.is_proven() {
-            let left = meter.time_left().unwrap_or(meter.elapsed());
-            if !proof.is_worth(self.best.moves.len(), left) {
+            let elapsed = meter.elapsed();
+            let left = meter.time_left().unwrap_or(elapsed);
+            if !proof.is_worth(self.best.moves.len(), elapsed, left) {
                 return Ok(());
             }
             self.search_bound(proof, meter)?;
@@ -193,12 +194,11 @@ impl<'a> Proof<'a> {
 
     /// Whether the next bound is cheap, or all bounds up to a path of so many moves fit into
     /// the time that is left.
-    fn is_worth(&self, length: usize, left: Duration) -> bool {
+    fn is_worth(&self, length: usize, elapsed: Duration, left: Duration) -> bool {
         let next = self.last.as_secs_f64() * self.growth;
         let bounds = (length as f64 - f64::from(self.search.bound)) / 2.0;
         let all = next * self.growth.powf((bounds - 1.0).max(0.0));
-        let left = left.as_secs_f64();
-        next <= left * SMALL_SHARE || all <= left * LAST_SHARE
+        next <= elapsed.as_secs_f64() * SMALL_SHARE || all <= left.as_secs_f64() * LAST_SHARE
     }
 }
 
