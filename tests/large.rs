@@ -107,7 +107,7 @@ fn a_tiny_limit_of_memory_is_an_error_and_no_panic() {
 /// A busy machine may wake a thread late, so each case has three tries.
 #[test]
 fn a_stop_is_obeyed_within_50_ms_in_every_phase() {
-    for size in [6, 10, 20, 127] {
+    for size in [4, 5, 6, 10, 20, 127] {
         for wait_ms in [0, 20, 100, 400, 1500] {
             let fastest = (0..3).map(|_| time_to_stop(size, wait_ms)).find(|t| t.as_millis() < 50);
             assert!(fastest.is_some(), "{size}×{size} after {wait_ms} ms");
@@ -127,7 +127,11 @@ fn time_to_stop(size: usize, wait_ms: u64) -> Duration {
     let result = search.join().unwrap();
     let taken = asked.elapsed();
     let has_path = control.best_path().is_some();
-    assert!(matches!((result, has_path), (Ok(_), true) | (Err(SolveError::Stopped(_)), false)));
+    // On 4×4 there is no path before the shortest.
+    assert!(match result {
+        Ok(_) => has_path || size == 4,
+        Err(error) => !has_path && matches!(error, SolveError::Stopped(_)),
+    });
     taken
 }
 

@@ -1,7 +1,10 @@
 //! The tables that this process has, and where they come from.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::thread;
 use std::time::Duration;
 
 use super::build::build;
@@ -134,6 +137,40 @@ pub(in crate::solver) fn guide(
     if let Some(guide) = ready_guide(size, class, strength) {
         return Ok(Some(guide));
     }
+    let is_stopped = Arc::new(AtomicBool::new(false));
+    let (send, outcome) = channel();
+    let (threads, stop) = (patience.threads, Arc::clone(&is_stopped));
+    let fetch = move || {
+        let go_on = || if stop.load(Relaxed) { Err(Halt::Stopped) } else { Ok(()) };
+        // Who asked may have gone.
+        send.send(fetched(size, class, strength, &Patience { threads, go_on: &go_on })).ok();
+    };
+    // Not every step on the way looks whether to go on, so it is not the caller who takes them.
+    let spawned = thread::Builder::new().name("pieceful-guide".to_owned()).spawn(fetch);
+    let Ok(fetching) = spawned else { return fetched(size, class, strength, patience) };
+    loop {
+        match outcome.recv_timeout(Duration::from_millis(5)) {
+            Ok(outcome) => return outcome,
+            Err(RecvTimeoutError::Timeout) => {
+                if let Err(halt) = (patience.go_on)() {
+                    is_stopped.store(true, Relaxed);
+                    return Err(halt);
+                }
+            }
+            Err(RecvTimeoutError::Disconnected) => match fetching.join() {
+                Ok(()) => return Err(Halt::Stopped),
+                Err(panic) => std::panic::resume_unwind(panic),
+            },
+        }
+    }
+}
+
+fn fetched(
+    size: usize,
+    class: usize,
+    strength: Strength,
+    patience: &Patience<'_>,
+) -> Result<Option<Arc<Guide>>, Halt> {
     let Some(Plan { views }) = plan(size, class, strength) else { return Ok(None) };
     let mut graphs = HashMap::new();
     let mut tables: HashMap<Pattern, Arc<Table>> = HashMap::new();
@@ -181,9 +218,9 @@ fn table(
         }
     }
     shelf.tables.insert(pattern.clone(), None);
-    let layout = shelf.layout(pattern.size, pattern.homes.len());
     drop(shelf);
     let mut order = Order { pattern, table: None };
+    let layout = layout(pattern.size, pattern.homes.len());
     let packed = match kept(pattern) {
         Some(kept) => kept,
         None if may_build => built(pattern, &layout, graphs, patience)?,
@@ -194,15 +231,14 @@ fn table(
     Ok(Some(table))
 }
 
-impl Shelf {
-    fn layout(&mut self, size: usize, count: usize) -> Arc<Layout> {
-        let known = self.layouts.get(&(size, count)).and_then(Weak::upgrade);
-        known.unwrap_or_else(|| {
-            let layout = Arc::new(Layout::new(size, count));
-            self.layouts.insert((size, count), Arc::downgrade(&layout));
-            layout
-        })
-    }
+/// A layout that is in memory, or a new one, which nobody has to wait for.
+fn layout(size: usize, count: usize) -> Arc<Layout> {
+    let known = store().shelf().layouts.get(&(size, count)).and_then(Weak::upgrade);
+    known.unwrap_or_else(|| {
+        let layout = Arc::new(Layout::new(size, count));
+        store().shelf().layouts.insert((size, count), Arc::downgrade(&layout));
+        layout
+    })
 }
 
 /// A table on its way. However that ends, those who wait for it hear of it.
