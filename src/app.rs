@@ -24,6 +24,7 @@ mod notices;
 mod pages;
 mod saving;
 mod screen;
+mod sheet;
 mod side_panel;
 mod start;
 mod status_line;
@@ -157,7 +158,7 @@ impl PiecefulApp {
         let mut app = Self {
             ctx: ctx.clone(),
             table: Table::new(preferences.size),
-            view: BoardView::new(),
+            view: BoardView::new(start::board_room(&preferences), preferences.size),
             auto: Auto::Idle,
             worker: Worker::new(wake(ctx))?,
             guide: Guide::new(Worker::new(wake(ctx))?, Worker::new(wake(ctx))?),
@@ -229,9 +230,10 @@ impl PiecefulApp {
         self.is_peek_held
     }
 
-    /// Whether a picture or a game is being opened, for tests.
+    /// Whether a picture or a game is being opened, or brought to its size, for tests.
     pub fn is_opening(&self) -> bool {
-        self.table.opening.is_some() || self.table.picture.is_none()
+        let Table { opening, picture, .. } = &self.table;
+        opening.is_some() || picture.is_none() || self.table.is_scaling()
     }
 
     /// Whether Auto is searching, for measurements.
@@ -298,12 +300,8 @@ impl eframe::App for PiecefulApp {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.dress(ctx);
         self.rest_or_wake(ctx);
-        // The first frame comes sooner without the picture, which follows in the next.
-        if ctx.cumulative_frame_nr() > 0 {
-            self.hear_tasks();
-        } else {
-            ctx.request_repaint();
-        }
+        self.table.canvas = frame.wgpu_render_state().map(|state| state.target_format);
+        self.hear_tasks();
         self.hear_searches();
         self.attend_to_tables();
         for command in std::mem::take(&mut self.commands) {
@@ -398,7 +396,7 @@ impl PiecefulApp {
         let rect = ui.max_rect();
         let scene = Scene {
             game: &self.table.game,
-            texture: self.table.texture(),
+            sheet: self.table.sheet(),
             pieces: &self.table.pieces,
             language,
             shows_numbers: self.preferences.numbers,
@@ -411,6 +409,7 @@ impl PiecefulApp {
         };
         self.view.ui(ui, &scene, commands);
         self.table.rescale(&mut self.tasks, self.view.pixels());
+        self.table.compare(&mut self.tasks);
         if let Some(opening) = &self.table.opening {
             table::opening_ui(ui, rect, opening, language, now, commands);
         }

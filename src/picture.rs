@@ -54,8 +54,8 @@ impl Picture {
     /// The most pixels on a side that [`Self::scaled`] makes.
     pub const MAX_SCALED_SIDE: u32 = 4 * Self::MAX_SIDE;
 
-    fn new(name: &str, image: RgbImage) -> Self {
-        Self { name: name.to_owned(), image: Arc::new(image), encoded: Arc::default() }
+    fn new(name: &str, image: Arc<RgbImage>) -> Self {
+        Self { name: name.to_owned(), image, encoded: Arc::default() }
     }
 
     /// Reads a square image, such as [`Self::encoded`] writes. The bytes may come from a
@@ -72,7 +72,7 @@ impl Picture {
                 Ok(())
             }
         })?;
-        let picture = Self::new(name, decoded.turn.upright(decoded.image));
+        let picture = Self::new(name, Arc::new(decoded.turn.upright(decoded.image)));
         picture.encoded.get_or_init(|| bytes.to_owned());
         Ok(picture)
     }

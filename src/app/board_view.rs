@@ -1,17 +1,19 @@
 //! The board: draws the tiles where they are, and turns what the pointer does to
 //! them into commands.
 
+use std::iter;
+use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, Role,
-    Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, epaint::RectShape, pos2,
-    vec2,
+    Align2, Color32, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::command::Command;
 use super::confetti::Confetti;
 use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place};
+use super::sheet::{Part, Sheet};
 use super::theme::{self, ACCENT_FILL, BADGE, palette};
 use super::widgets::keep_arrow_keys;
 use super::words::{Language, Word};
@@ -53,7 +55,7 @@ struct Drag {
 #[expect(clippy::struct_excessive_bools, reason = "each is a thing that is on or off")]
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
-    pub(super) texture: Option<&'a TextureHandle>,
+    pub(super) sheet: Option<&'a Arc<Sheet>>,
     pub(super) pieces: &'a [PuzzlePiece],
     pub(super) language: Language,
     pub(super) shows_numbers: bool,
@@ -67,7 +69,9 @@ pub(super) struct Scene<'a> {
 }
 
 impl BoardView {
-    pub(super) fn new() -> Self {
+    /// `room` is the side of the square that the board will have, in pixels, as far as that is
+    /// known before there is a window.
+    pub(super) fn new(room: f32, size: usize) -> Self {
         Self {
             board: None,
             motion: Motion::default(),
@@ -78,14 +82,14 @@ impl BoardView {
             drag: None,
             confetti: None,
             was_won: false,
-            pixels: 1024,
+            pixels: cell_pixels(room, size) * size as u32,
         }
     }
 
     /// Forgets where the tiles were, as there is another game on the table.
     pub(super) fn begin(&mut self, game: &Game) {
         let pixels = self.pixels;
-        *self = Self { pixels, board: game.board().cloned(), ..Self::new() };
+        *self = Self { pixels, board: game.board().cloned(), ..Self::new(0.0, game.size()) };
         let shown = if game.stage() == Stage::Playing { 0.0 } else { 1.0 };
         self.missing = Eased::resting_at(shown);
         self.apart = Eased::resting_at(1.0 - shown);
@@ -163,12 +167,12 @@ impl BoardView {
         self.paint_well(ui, &frame, scene);
         if scene.is_paused {
             Self::paused_ui(ui, &frame, scene, commands);
-        } else if let Some(texture) = scene.texture {
+        } else if let Some(sheet) = scene.sheet {
             match scene.game.board() {
-                None => Self::whole_ui(ui, &frame, texture, scene, commands),
-                Some(board) => self.tiles_ui(ui, &frame, texture, board, scene, commands),
+                None => Self::whole_ui(ui, &frame, sheet, scene, commands),
+                Some(board) => self.tiles_ui(ui, &frame, sheet, board, scene, commands),
             }
-            self.peek_ui(&painter, &frame, texture, scene.now);
+            self.peek_ui(&painter, &frame, sheet, scene.now);
         }
         if let Some(confetti) = &self.confetti {
             confetti.paint(&painter, frame.rect, scene.now);
@@ -206,9 +210,9 @@ impl BoardView {
         let (area, _) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
         let pixels_per_point = ui.ctx().pixels_per_point();
         let room = (area.width().min(area.height()) - 2.0 * theme::SPACE).max(64.0);
-        let cell_pixels = (room * pixels_per_point / size as f32).floor().max(8.0);
-        let cell = cell_pixels / pixels_per_point;
-        self.pixels = cell_pixels as u32 * size as u32;
+        let cell_pixels = cell_pixels(room * pixels_per_point, size);
+        let cell = cell_pixels as f32 / pixels_per_point;
+        self.pixels = cell_pixels * size as u32;
         let length = cell * size as f32;
         let corner = area.center() - Vec2::splat(length / 2.0);
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
@@ -220,13 +224,13 @@ impl BoardView {
     fn whole_ui(
         ui: &mut Ui,
         frame: &Frame,
-        texture: &TextureHandle,
+        sheet: &Arc<Sheet>,
         scene: &Scene<'_>,
         commands: &mut Vec<Command>,
     ) {
         let painter = ui.painter().clone();
         let size = scene.game.size();
-        paint_whole(&painter, frame.rect, texture, Color32::WHITE);
+        paint_whole(&painter, frame.rect, sheet, Color32::WHITE);
         for piece in scene.pieces {
             let (row, column) = (piece.id / size, piece.id % size);
             let rect = frame.at(place(piece.id, size));
@@ -260,7 +264,7 @@ impl BoardView {
         &mut self,
         ui: &mut Ui,
         frame: &Frame,
-        texture: &TextureHandle,
+        sheet: &Arc<Sheet>,
         board: &Board,
         scene: &Scene<'_>,
         commands: &mut Vec<Command>,
@@ -289,7 +293,7 @@ impl BoardView {
         let places = self.places(board, scene.now);
         let apart = self.apart.at(scene.now);
         if self.is_whole(scene) {
-            paint_whole(&painter, frame.rect, texture, Color32::WHITE);
+            paint_whole(&painter, frame.rect, sheet, Color32::WHITE);
             return;
         }
         let cells = board.cell_of_tiles();
@@ -302,25 +306,23 @@ impl BoardView {
         };
         let round = (apart * (frame.cell * 0.06).clamp(2.0, 9.0)) as u8;
         let tiles = 1..board.cells().len() as u16;
-        for tile in tiles.clone() {
-            if let Some(piece) = scene.game.piece_of(tile).and_then(|id| scene.pieces.get(id)) {
-                paint_piece(&painter, tile_at(tile), round, texture, piece, Color32::WHITE);
-            }
-        }
+        let part = |piece: &PuzzlePiece, rect: Rect, tint: Color32| Part {
+            rect,
+            round,
+            uv: piece_uv(piece, sheet),
+            tint,
+        };
+        let parts = tiles.clone().filter_map(|tile| {
+            let piece = scene.pieces.get(scene.game.piece_of(tile)?)?;
+            Some(part(piece, tile_at(tile), Color32::WHITE))
+        });
         let missing = self.missing.at(scene.now);
-        if missing > 0.0
-            && let Some(piece) = scene.game.blank().and_then(|id| scene.pieces.get(id))
-        {
+        let blank = scene.game.blank().filter(|_| missing > 0.0);
+        let missing_part = blank.and_then(|id| scene.pieces.get(id)).map(|piece| {
             let rect = frame.at(places[0]).shrink(apart * gap(frame.cell) / 2.0);
-            paint_piece(
-                &painter,
-                rect,
-                round,
-                texture,
-                piece,
-                Color32::WHITE.gamma_multiply(missing),
-            );
-        }
+            part(piece, rect, Color32::WHITE.gamma_multiply(missing))
+        });
+        sheet.paint(&painter, parts.chain(missing_part));
         if let Some(tile) = hovered {
             painter.rect_filled(tile_at(tile), round, Color32::from_white_alpha(26));
         }
@@ -411,10 +413,10 @@ impl BoardView {
         }
     }
 
-    fn peek_ui(&self, painter: &Painter, frame: &Frame, texture: &TextureHandle, now: Duration) {
+    fn peek_ui(&self, painter: &Painter, frame: &Frame, sheet: &Arc<Sheet>, now: Duration) {
         let peek = self.peek.at(now);
         if peek > 0.0 {
-            paint_whole(painter, frame.rect, texture, Color32::WHITE.gamma_multiply(peek));
+            paint_whole(painter, frame.rect, sheet, Color32::WHITE.gamma_multiply(peek));
         }
     }
 }
@@ -430,6 +432,11 @@ impl Frame {
     fn at(&self, place: Vec2) -> Rect {
         Rect::from_min_size(self.rect.min + place * self.cell, Vec2::splat(self.cell))
     }
+}
+
+/// The side of a cell in a square of that many pixels.
+fn cell_pixels(room: f32, size: usize) -> u32 {
+    (room / size as f32).floor().max(8.0) as u32
 }
 
 /// The space between two tiles.
@@ -520,27 +527,16 @@ fn board_id() -> Id {
     Id::unique("board")
 }
 
-/// Paints one piece. The edge of its part of the texture is taken half a pixel
-/// further in, so that its neighbours do not bleed into it.
-fn paint_piece(
-    painter: &Painter,
-    rect: Rect,
-    round: u8,
-    texture: &TextureHandle,
-    piece: &PuzzlePiece,
-    tint: Color32,
-) {
-    let half = 0.5 / texture.size()[0].max(1) as f32;
+/// Where a piece is in the picture. Its edge is taken half a pixel further in, so that its
+/// neighbours do not bleed into it.
+fn piece_uv(piece: &PuzzlePiece, sheet: &Sheet) -> Rect {
     let uv = Rect::from_min_max(pos2(piece.left, piece.top), pos2(piece.right, piece.bottom));
-    let shape = RectShape::filled(rect, CornerRadius::same(round), tint)
-        .with_texture(texture.id(), uv.shrink(half));
-    painter.add(shape);
+    uv.shrink(0.5 / sheet.side().max(1) as f32)
 }
 
-fn paint_whole(painter: &Painter, rect: Rect, texture: &TextureHandle, tint: Color32) {
+fn paint_whole(painter: &Painter, rect: Rect, sheet: &Arc<Sheet>, tint: Color32) {
     let uv = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
-    let shape = RectShape::filled(rect, CornerRadius::same(4), tint).with_texture(texture.id(), uv);
-    painter.add(shape);
+    sheet.paint(painter, iter::once(Part { rect, round: 4, uv, tint }));
 }
 
 fn paint_number(painter: &Painter, rect: Rect, number: usize) {

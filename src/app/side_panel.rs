@@ -52,8 +52,8 @@ fn picture_ui(
 ) {
     ui.horizontal(|ui| {
         let side = Vec2::splat(72.0);
-        if let Some(texture) = table.texture() {
-            let image = Image::from_texture(SizedTexture::new(texture.id(), side))
+        if let Some(OnTable { thumbnail, .. }) = &table.picture {
+            let image = Image::from_texture(SizedTexture::new(thumbnail.id(), side))
                 .corner_radius(CornerRadius::same(6));
             ui.add(image.alt_text(built_in::shown_name(table.picture_name(), language)));
         } else {
@@ -78,7 +78,7 @@ fn picture_ui(
             });
         });
     });
-    if table.looks_alike && !has_numbers {
+    if table.looks_alike() && !has_numbers {
         ui.label(RichText::new(language.say(Word::LookAlike)).small().color(palette(ui).quiet));
     }
 }

@@ -3,15 +3,18 @@
 use std::panic;
 use std::path::PathBuf;
 
-use eframe::egui::{Context, IconData, ViewportBuilder, vec2};
+use eframe::egui::{Context, IconData, Vec2, ViewportBuilder, vec2};
 
-use super::{Language, PiecefulApp, Setup};
-use crate::save::{Folders, SaveFolder};
+use super::{Language, PiecefulApp, Setup, theme};
+use crate::save::{Folders, Preferences, SaveFolder};
 use crate::{machine, solver::Limits};
 
 /// The smallest window in which everything fits.
 const LEAST: [f32; 2] = [900.0, 640.0];
-const USUAL: [f32; 2] = [1280.0, 800.0];
+const USUAL: (f32, f32) = (1280.0, 800.0);
+
+/// What the menu and the status line take of its height.
+const BARS: f32 = 71.0;
 
 /// The system cannot show a window.
 #[derive(Debug, thiserror::Error)]
@@ -41,17 +44,16 @@ fn limits() -> Limits {
 /// measured, and returns when it is closed.
 ///
 /// The program starts before there is a window: while the system makes one, the first picture
-/// is opened, and is there in the second frame.
+/// is opened, and is there in the first frame.
 pub fn open(
     setup: Setup,
     dress: impl FnOnce(PiecefulApp) -> Box<dyn eframe::App>,
 ) -> Result<(), StartError> {
-    let size = setup.preferences.window.map_or(USUAL, |(width, height)| [width, height]);
     let viewport = ViewportBuilder::default()
         .with_title("Pieceful")
         .with_app_id("pieceful")
         .with_icon(icon())
-        .with_inner_size(vec2(size[0].max(LEAST[0]), size[1].max(LEAST[1])))
+        .with_inner_size(window_size(&setup.preferences))
         .with_min_inner_size(LEAST);
     // Nothing here has so fine a gradient that it wants dithering, and where there is no graphics
     // card every pixel would pay for it.
@@ -68,6 +70,20 @@ pub fn open(
         Ok(Err(error)) => Err(StartError(reason(&error))),
         Err(panic) => panic::resume_unwind(panic),
     }
+}
+
+fn window_size(preferences: &Preferences) -> Vec2 {
+    let (width, height) = preferences.window.unwrap_or(USUAL);
+    vec2(width.max(LEAST[0]), height.max(LEAST[1]))
+}
+
+/// The side of the square that the board will have, in pixels, as far as that is known before
+/// there is a window: its first picture is scaled to that.
+pub(super) fn board_room(preferences: &Preferences) -> f32 {
+    let window = window_size(preferences);
+    let scale = preferences.scale;
+    let (width, height) = (window.x - theme::PANEL_WIDTH * scale, window.y - BARS * scale);
+    width.min(height) - 2.0 * theme::SPACE * scale
 }
 
 /// On systems where a window needs a server, says so when none is there.

@@ -7,8 +7,10 @@ use std::time::Duration;
 use eframe::egui::{
     Align2, Area, Context, Id, Order, Rect, Spinner, TextureHandle, TextureOptions, Ui,
 };
+use eframe::wgpu::TextureFormat;
 
 use super::command::Command;
+use super::sheet::Sheet;
 use super::tasks::{News, Opened, Source, Tasks, Ticket, texture_image};
 use super::widgets::card;
 use super::words::{Language, Word};
@@ -23,12 +25,14 @@ pub(super) struct Table {
     pub(super) game: Game,
     pub(super) picture: Option<OnTable>,
     pub(super) pieces: Vec<PuzzlePiece>,
-    /// Whether some pieces are hard to tell apart.
-    pub(super) looks_alike: bool,
+    /// Whether some pieces are hard to tell apart: the request for that, and the answer.
+    alike: Option<(Ticket, bool)>,
     pub(super) opening: Option<Opening>,
     is_resting: bool,
-    /// The request for a texture of another size.
+    /// The request for a picture of another size.
     scaling: Option<Ticket>,
+    /// What the pixels of the window are like, once there is one.
+    pub(super) canvas: Option<TextureFormat>,
 }
 
 /// The picture of the game.
@@ -38,7 +42,9 @@ pub(super) struct OnTable {
     pub(super) photo: Option<Arc<Photo>>,
     pub(super) crop: Option<Crop>,
     pub(super) source: Source,
-    texture: TextureHandle,
+    sheet: Arc<Sheet>,
+    /// A small copy.
+    pub(super) thumbnail: TextureHandle,
 }
 
 /// A picture or a game that is being opened.
@@ -68,10 +74,11 @@ impl Table {
             game: Game::new(size),
             picture: None,
             pieces: Vec::new(),
-            looks_alike: false,
+            alike: None,
             opening: None,
             is_resting: false,
             scaling: None,
+            canvas: None,
         }
     }
 
@@ -94,10 +101,11 @@ impl Table {
 
     /// Puts a picture and a game on the table.
     pub(super) fn lay(&mut self, ctx: &Context, opened: Opened, source: Source, game: Game) {
-        let Opened { photo, crop, picture, image } = opened;
-        let texture = ctx.load_texture("picture", image, TextureOptions::LINEAR);
+        let Opened { photo, crop, picture, image, thumbnail } = opened;
+        let thumbnail = ctx.load_texture("picture", thumbnail, TextureOptions::LINEAR);
+        let sheet = Arc::new(Sheet::new(image, self.canvas));
         self.scaling = None;
-        self.picture = Some(OnTable { picture, photo, crop, source, texture });
+        self.picture = Some(OnTable { picture, photo, crop, source, sheet, thumbnail });
         self.set_game(game);
     }
 
@@ -108,12 +116,12 @@ impl Table {
         self.is_resting = false;
         if let Some(OnTable { picture, .. }) = &self.picture {
             self.pieces = picture.cut(size);
-            self.looks_alike = picture.tiles_look_alike(size);
+            self.alike = None;
         }
     }
 
-    pub(super) fn texture(&self) -> Option<&TextureHandle> {
-        self.picture.as_ref().map(|picture| &picture.texture)
+    pub(super) fn sheet(&self) -> Option<&Arc<Sheet>> {
+        self.picture.as_ref().map(|picture| &picture.sheet)
     }
 
     /// Lets the clock rest or go on.
@@ -126,12 +134,39 @@ impl Table {
         }
     }
 
-    /// Asks for a larger or much smaller texture when the board has changed so much.
+    /// Whether some pieces are known to be hard to tell apart.
+    pub(super) fn looks_alike(&self) -> bool {
+        self.alike.is_some_and(|(_, is_alike)| is_alike)
+    }
+
+    /// Has the pieces compared, unless that was done or is under way.
+    pub(super) fn compare(&mut self, tasks: &mut Tasks) {
+        let Some(OnTable { picture, .. }) = &self.picture else { return };
+        if self.alike.is_none() {
+            let ticket = tasks.ticket();
+            let (picture, size) = (picture.clone(), self.game.size());
+            // Without a thread there is no hint.
+            let _ = tasks.spawn("compare", move |post| {
+                post.send(News::Compared { ticket, is_alike: picture.tiles_look_alike(size) });
+            });
+            self.alike = Some((ticket, false));
+        }
+    }
+
+    pub(super) fn compared(&mut self, ticket: Ticket, is_alike: bool) {
+        if let Some((wanted, answer)) = &mut self.alike
+            && *wanted == ticket
+        {
+            *answer = is_alike;
+        }
+    }
+
+    /// Asks for a picture of the size that the board has now.
     pub(super) fn rescale(&mut self, tasks: &mut Tasks, pixels: u32) {
-        let Some(OnTable { picture, texture, .. }) = &self.picture else { return };
-        let has = texture.size()[0] as u32;
+        let Some(OnTable { picture, sheet, .. }) = &self.picture else { return };
+        let has = sheet.side();
         let wants = pixels.min(picture.side());
-        if self.scaling.is_some() || (has >= wants && has <= 2 * wants) {
+        if self.scaling.is_some() || has == wants {
             return;
         }
         let ticket = tasks.ticket();
@@ -139,16 +174,21 @@ impl Table {
         let started = tasks.spawn("scale", move |post| {
             post.send(News::Scaled { ticket, image: texture_image(&picture, pixels) });
         });
-        // Without a thread the old texture serves.
+        // Without a thread the old one serves.
         self.scaling = started.is_ok().then_some(ticket);
     }
 
-    /// Takes a texture of another size.
+    /// Whether the picture has yet to get the size of the board.
+    pub(super) fn is_scaling(&self) -> bool {
+        self.scaling.is_some()
+    }
+
+    /// Takes a picture of another size.
     pub(super) fn rescaled(&mut self, ticket: Ticket, image: eframe::egui::ColorImage) {
         if self.scaling == Some(ticket)
             && let Some(on_table) = &mut self.picture
         {
-            on_table.texture.set(image, TextureOptions::LINEAR);
+            on_table.sheet = Arc::new(Sheet::new(image, self.canvas));
             self.scaling = None;
         }
     }

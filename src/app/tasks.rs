@@ -20,6 +20,9 @@ use crate::save::{LoadError, SaveError, SavedGame, Summary};
 /// Which of several requests of a kind.
 pub(super) type Ticket = u64;
 
+/// The side of the small copy of a picture, in pixels: what the panel shows, on a fine screen.
+const THUMBNAIL: u32 = 144;
+
 /// What a task has to say.
 pub(super) enum News {
     /// A picture for a new game.
@@ -28,6 +31,8 @@ pub(super) enum News {
     Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
     /// The same picture, scaled to what the board needs now.
     Scaled { ticket: Ticket, image: ColorImage },
+    /// Whether some pieces are hard to tell apart.
+    Compared { ticket: Ticket, is_alike: bool },
     /// The whole photo, small enough to choose a crop in.
     Preview { ticket: Ticket, image: ColorImage },
     /// One entry of the list of saved games.
@@ -56,6 +61,7 @@ pub(super) struct Opened {
     pub(super) crop: Option<Crop>,
     pub(super) picture: Picture,
     pub(super) image: ColorImage,
+    pub(super) thumbnail: ColorImage,
 }
 
 /// A game, ready to be played.
@@ -194,16 +200,19 @@ pub(super) fn open(
 /// Takes a square out of a photo and scales it to `side` pixels.
 pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, side: u32) -> Opened {
     let picture = photo.crop(crop);
-    let image = texture_image(&picture, side);
-    Opened { photo: Some(photo), crop: Some(crop), picture, image }
+    opened(picture, Some(photo), Some(crop), side)
 }
 
 /// Reads a saved game and makes its picture ready.
 pub(super) fn load(path: &std::path::Path, side: u32) -> Result<Box<Loaded>, LoadError> {
     let (SavedGame { picture, .. }, game) = SavedGame::read(path)?;
+    Ok(Box::new(Loaded { game, opened: opened(picture, None, None, side) }))
+}
+
+fn opened(picture: Picture, photo: Option<Arc<Photo>>, crop: Option<Crop>, side: u32) -> Opened {
     let image = texture_image(&picture, side);
-    let opened = Opened { photo: None, crop: None, picture, image };
-    Ok(Box::new(Loaded { game, opened }))
+    let thumbnail = texture_image(&picture, THUMBNAIL);
+    Opened { photo, crop, picture, image, thumbnail }
 }
 
 /// A picture as it goes to the graphics card: what the board needs, or less where

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use image::RgbImage;
@@ -24,14 +25,14 @@ const MAX_PIXELS: u64 = 150_000_000;
 /// So much of a file is read between two looks at the stop flag.
 const STEP: u64 = 1 << 20;
 
-/// An upright, opaque photo.
+/// An upright, opaque photo. A clone shares the pixels.
 ///
 /// It keeps its pixels as they lie in the file, and turns upright what is taken out of it,
 /// as that is much less.
 #[derive(Clone)]
 pub struct Photo {
     name: String,
-    pixels: RgbImage,
+    pixels: Arc<RgbImage>,
     turn: Turn,
 }
 
@@ -48,7 +49,7 @@ impl Photo {
     /// Decodes what a file holds; [`Self::open`] says how.
     pub fn decode(name: &str, bytes: &[u8], stop: &AtomicBool) -> Result<Self, PictureError> {
         let Decoded { image, turn } = decode::decode(bytes, stop, check_size)?;
-        Ok(Self { name: name.to_owned(), pixels: image, turn })
+        Ok(Self { name: name.to_owned(), pixels: Arc::new(image), turn })
     }
 
     /// Makes a photo from pixels of four bytes, red, green, blue and opacity, such as the
@@ -65,7 +66,7 @@ impl Photo {
         }
         let pixels = RgbImage::from_raw(width, height, decode::laid_on_white(rgba.to_vec()))
             .ok_or(PictureError::TooLarge { width, height })?;
-        Ok(Self { name: name.to_owned(), pixels, turn: Turn::NONE })
+        Ok(Self { name: name.to_owned(), pixels: Arc::new(pixels), turn: Turn::NONE })
     }
 
     /// The name of the photo.
@@ -93,9 +94,12 @@ impl Photo {
     pub fn crop(&self, crop: Crop) -> Picture {
         let crop = crop.inside(self.width(), self.height());
         let side = crop.side.min(Picture::MAX_SIDE);
+        if self.turn == Turn::NONE && self.pixels.dimensions() == (side, side) {
+            return Picture::new(&self.name, Arc::clone(&self.pixels));
+        }
         let part = self.turn.part_in_file(crop, self.pixels.dimensions());
         let square = scale::shrink(&self.pixels, part, side, side);
-        Picture::new(&self.name, self.turn.upright(square))
+        Picture::new(&self.name, Arc::new(self.turn.upright(square)))
     }
 
     /// The whole photo, scaled down to at most `max_side` pixels a side.

@@ -11,7 +11,7 @@ use super::scale::Part;
 const BLOCK: usize = 32;
 
 /// Where the pixels of the upright photo lie in the file.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Turn {
     /// A row of the photo is a column of the file.
     on_its_side: bool,

@@ -63,6 +63,8 @@ pub(crate) struct Start {
     pub(crate) memory: u64,
     pub(crate) language: Language,
     pub(crate) theme: egui::Theme,
+    /// Whether somebody looks at it, and not only at its labels.
+    pub(crate) is_drawn: bool,
 }
 
 impl Default for Start {
@@ -73,6 +75,7 @@ impl Default for Start {
             memory: 1 << 30,
             language: Language::English,
             theme: egui::Theme::Light,
+            is_drawn: false,
         }
     }
 }
@@ -115,11 +118,14 @@ impl Player {
             limits: Limits { memory: start.memory, ..Limits::default() },
             ..usual
         };
-        let mut harness = Harness::builder()
+        let mut builder = Harness::builder()
             .with_size(start.size)
             .with_step_dt(1.0 / 30.0)
-            .allow_missing_glyphs()
-            .build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).unwrap());
+            .allow_missing_glyphs();
+        if start.is_drawn {
+            builder = builder.wgpu();
+        }
+        let mut harness = builder.build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).unwrap());
         harness.set_pixels_per_point(1.0);
         let mut player = Self { harness, answers, home };
         player.wait("the picture", |app| !app.is_opening());

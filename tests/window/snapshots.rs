@@ -23,6 +23,7 @@ fn check(player: &mut Player, name: &str) {
 /// The same, without what is different in every run.
 fn check_without(player: &mut Player, name: &str, mask: Option<egui::Rect>) {
     player.harness.remove_cursor();
+    player.wait("the picture in its size", |app| !app.is_opening());
     player.harness.run_steps(3);
     if let Some(rect) = mask {
         player.harness.mask(rect);
@@ -46,7 +47,7 @@ fn on_ground(player: &mut Player) -> RgbaImage {
 }
 
 fn start(theme: Theme) -> Player {
-    let start = Start { size: [1100.0, 700.0], theme, ..Start::default() };
+    let start = Start { size: [1100.0, 700.0], theme, is_drawn: true, ..Start::default() };
     Player::start(Arc::new(Home::new()), start)
 }
 
@@ -107,7 +108,7 @@ fn saves() {
     let example = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/example.ron");
     std::fs::create_dir_all(home.0.join("saves")).unwrap();
     std::fs::copy(example, home.0.join("saves/example.ron")).unwrap();
-    let start = Start { size: [1100.0, 700.0], ..Start::default() };
+    let start = Start { size: [1100.0, 700.0], is_drawn: true, ..Start::default() };
     let mut player = Player::start(home, start);
     player.press_with(Modifiers::COMMAND, Key::L);
     player.wait_for_label("Delete example");
