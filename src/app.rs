@@ -22,6 +22,7 @@ mod motion;
 mod news;
 mod notices;
 mod pages;
+mod rehearsal;
 mod saving;
 mod screen;
 mod sheet;

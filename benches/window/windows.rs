@@ -69,31 +69,23 @@ impl eframe::App for Watched {
     }
 }
 
-/// What the first frame that counts has to show.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shows {
-    Anything,
-    ThePicture,
-}
-
-/// Milliseconds from the start of the process to the frame after the first one that counts, when
-/// that one is on the screen.
-pub(crate) fn first_frame(whose: Whose, shows: Shows) {
+/// Milliseconds from the start of the process to the frame after the first one with everything in
+/// it, when that one is on the screen.
+pub(crate) fn first_frame(whose: Whose) {
     struct First {
         start: Instant,
-        shows: Shows,
         frames: usize,
     }
     impl Watch for First {
         fn after(&mut self, ui: &egui::Ui, is_complete: bool) {
-            self.frames += usize::from(is_complete || self.shows == Shows::Anything);
+            self.frames += usize::from(is_complete);
             if self.frames == 2 {
                 finish(millis(self.start.elapsed()));
             }
             ui.ctx().request_repaint();
         }
     }
-    let first = First { start: Instant::now(), shows, frames: 0 };
+    let first = First { start: Instant::now(), frames: 0 };
     open(whose, Preferences::default(), Box::new(first));
 }
 

@@ -231,6 +231,7 @@ impl BoardView {
         let painter = ui.painter().clone();
         let size = scene.game.size();
         paint_whole(&painter, frame.rect, sheet, Color32::WHITE);
+        paint_grid(&painter, frame, size);
         for piece in scene.pieces {
             let (row, column) = (piece.id / size, piece.id % size);
             let rect = frame.at(place(piece.id, size));
@@ -246,9 +247,6 @@ impl BoardView {
                 painter.rect_filled(inner, 6, Color32::from_black_alpha(70));
                 let stroke = Stroke::new(2.5, Color32::WHITE);
                 painter.rect_stroke(inner, 6, stroke, StrokeKind::Inside);
-            } else {
-                let faint = Stroke::new(1.0, Color32::from_white_alpha(36));
-                painter.rect_stroke(rect, 0, faint, StrokeKind::Middle);
             }
             if scene.shows_numbers {
                 paint_number(&painter, rect, piece.id + 1);
@@ -537,6 +535,16 @@ fn piece_uv(piece: &PuzzlePiece, sheet: &Sheet) -> Rect {
 fn paint_whole(painter: &Painter, rect: Rect, sheet: &Arc<Sheet>, tint: Color32) {
     let uv = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
     sheet.paint(painter, iter::once(Part { rect, round: 4, uv, tint }));
+}
+
+/// Faint lines where the picture will be cut.
+fn paint_grid(painter: &Painter, frame: &Frame, size: usize) {
+    let faint = Stroke::new(1.0, Color32::from_white_alpha(68));
+    for line in 1..size {
+        let along = frame.cell * line as f32;
+        painter.hline(frame.rect.x_range(), frame.rect.top() + along, faint);
+        painter.vline(frame.rect.left() + along, frame.rect.y_range(), faint);
+    }
 }
 
 fn paint_number(painter: &Painter, rect: Rect, number: usize) {

@@ -7,7 +7,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use eframe::egui::epaint::{Mesh, PaintCallbackInfo, RectShape, Tessellator, Vertex};
+use eframe::egui::epaint::{
+    Mesh, PaintCallback, PaintCallbackInfo, RectShape, TessellationOptions, Tessellator, Vertex,
+};
 use eframe::egui::{Color32, ColorImage, Painter, Rect, TextureId, pos2};
 use eframe::egui_wgpu::{Callback, CallbackResources, CallbackTrait, ScreenDescriptor};
 use eframe::wgpu::{self, util::DeviceExt};
@@ -44,7 +46,19 @@ impl Sheet {
     pub(super) fn paint(self: &Arc<Self>, painter: &Painter, parts: impl Iterator<Item = Part>) {
         let ctx = painter.ctx();
         let options = ctx.tessellation_options(|options| *options);
-        let mut tessellator = Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new());
+        let clip = painter.clip_rect();
+        painter.add(self.painting(clip, ctx.pixels_per_point(), options, parts));
+    }
+
+    /// What paints the parts when it is their turn.
+    pub(super) fn painting(
+        self: &Arc<Self>,
+        clip: Rect,
+        pixels_per_point: f32,
+        options: TessellationOptions,
+        parts: impl Iterator<Item = Part>,
+    ) -> PaintCallback {
+        let mut tessellator = Tessellator::new(pixels_per_point, options, [1, 1], Vec::new());
         // Which texture that is doesn't matter, but that it is not the one with the letters.
         let texture = TextureId::User(0);
         let mut mesh = Mesh::with_texture(texture);
@@ -53,7 +67,7 @@ impl Sheet {
             tessellator.tessellate_rect(&shape, &mut mesh);
         }
         let painting = Painting { sheet: Arc::clone(self), mesh, buffers: OnceLock::new() };
-        painter.add(Callback::new_paint_callback(painter.clip_rect(), painting));
+        Callback::new_paint_callback(clip, painting)
     }
 
     /// Brings the pixels to the card.

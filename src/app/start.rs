@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use eframe::egui::{Context, IconData, Vec2, ViewportBuilder, vec2};
 
-use super::{Language, PiecefulApp, Setup, theme};
+use super::{Language, PiecefulApp, Setup, rehearsal, theme};
 use crate::save::{Folders, Preferences, SaveFolder};
 use crate::{machine, solver::Limits};
 
@@ -63,7 +63,13 @@ pub fn open(
     let app = dress(PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?);
     // A graphics library that finds nothing to draw with may panic instead of saying so.
     let result = panic::catch_unwind(panic::AssertUnwindSafe(move || {
-        eframe::run_native_ext("Pieceful", options, Some(ctx), Box::new(|_| Ok(app)))
+        let with_window = |creation: &eframe::CreationContext<'_>| {
+            if let Some(state) = &creation.wgpu_render_state {
+                rehearsal::rehearse(state);
+            }
+            Ok(app)
+        };
+        eframe::run_native_ext("Pieceful", options, Some(ctx), Box::new(with_window))
     }));
     match result {
         Ok(Ok(())) => Ok(()),
