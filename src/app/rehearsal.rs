@@ -6,7 +6,7 @@
 use std::iter;
 use std::sync::Arc;
 
-use eframe::egui::epaint::{ClippedPrimitive, ImageDelta, Mesh, Primitive};
+use eframe::egui::epaint::{ClippedPrimitive, ImageDelta, Mesh, Primitive, TessellationOptions};
 use eframe::egui::{Color32, ColorImage, Pos2, Rect, TextureId, TextureOptions, pos2};
 use eframe::egui_wgpu::{RenderState, ScreenDescriptor};
 use eframe::wgpu;
@@ -24,7 +24,7 @@ pub(super) fn rehearse(state: &RenderState) {
     letter.add_rect_with_uv(rect, rect, Color32::WHITE);
     let picture = Arc::new(Sheet::new(dot(), Some(*format)));
     let part = Part { rect, round: 0, uv: rect, tint: Color32::WHITE };
-    let picture = picture.painting(rect, 1.0, Default::default(), iter::once(part));
+    let picture = picture.painting(rect, 1.0, TessellationOptions::default(), iter::once(part));
     let jobs = [Primitive::Mesh(letter), Primitive::Callback(picture)]
         .map(|primitive| ClippedPrimitive { clip_rect: rect, primitive });
 
