@@ -193,7 +193,7 @@ impl BoardView {
     }
 
     /// Paints what the tiles lie in. Where a picture covers it all, or will soon, nothing is
-    /// painted under it, as a software rasteriser would take as long for that as for the picture.
+    /// painted under it, as a software rasteriser would take longer for that than for the picture.
     fn paint_well(&self, ui: &Ui, frame: &Frame, scene: &Scene<'_>) {
         let edge = f32::from(theme::ROUND) / 2.0;
         let (well, colour) = (frame.rect.expand(edge), palette(ui).well);
