@@ -317,8 +317,8 @@ impl eframe::App for PiecefulApp {
         let mut commands = Vec::new();
         keys::read(ui, self, &mut commands);
 
-        // Nothing fills the ground, which `clear_color` is: a software rasteriser would take as
-        // long for that as for the picture.
+        // Nothing fills the ground, which `clear_color` is: a software rasteriser would take
+        // longer for that than for the picture.
         let bar = Frame::new().inner_margin(Margin::symmetric(10, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| {
             menu::menu_ui(ui, self, language, &mut commands);

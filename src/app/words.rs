@@ -180,7 +180,7 @@ words! {
     IdaStar: "IDA*", "IDA*";
     AboutBest: "The strongest way for each size: proven shortest up to 4×4, from 5×5 on a path at once that gets shorter for ten seconds. Never runs out of memory.", "按大小选择最强的方法：4×4 及以下证明最短；5×5 起立刻给出一条路径，再用十秒缩短它。不会耗尽内存。";
     AboutBfs: "Looks at every board, nearest first. Always shortest. Fine on 3×3; from 4×4 on it runs out of memory beyond about 28 moves.", "由近到远查看每个局面，必得最短解。适合 3×3；从 4×4 起，超过约 28 步就会耗尽内存。";
-    AboutBidirectional: "Breadth-first from both ends until they meet. Always shortest. Reaches about 50 moves on 4×4 before memory runs out.", "从两端同时广度优先直到相遇，必得最短解。在 4×4 上约 50 步以内不会耗尽内存。";
+    AboutBidirectional: "Breadth-first from both ends until they meet. Always shortest. Reaches about 55 moves on 4×4 before memory runs out.", "从两端同时广度优先直到相遇，必得最短解。在 4×4 上约 55 步以内不会耗尽内存。";
     AboutAStar: "Follows an estimate of the moves left. Shortest at weight 1; hard 4×4 boards need several GiB. Higher weights are faster and less exact.", "按剩余步数的估计搜索。权重为 1 时必得最短解，困难的 4×4 需要数 GiB 内存；权重越大越快，但不保证最短。";
     AboutIdaStar: "Like A* with hardly any memory, looking again and again with a higher bound. Shortest; slow on hard 4×4 boards, hopeless beyond.", "类似 A*，几乎不占内存，逐步提高界限反复搜索。必得最短解；困难的 4×4 很慢，更大的就不行了。";
     Heuristic: "Estimate", "估计函数";
