@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use eframe::egui::{
     Align2, Color32, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, emath::GuiRounding as _, pos2, vec2,
 };
 
 use super::command::Command;
@@ -290,6 +290,7 @@ impl BoardView {
 
         let places = self.places(board, scene.now);
         let apart = self.apart.at(scene.now);
+        let edge = (apart * gap(frame.cell) / 2.0).round_to_pixels(painter.pixels_per_point());
         if self.is_whole(scene) {
             paint_whole(&painter, frame.rect, sheet, Color32::WHITE);
             return;
@@ -300,14 +301,14 @@ impl BoardView {
             if let Some(shake) = self.shake.filter(|shake| shake.cell == cells[usize::from(tile)]) {
                 place.x += shake.offset(scene.now);
             }
-            frame.at(place).shrink(apart * gap(frame.cell) / 2.0)
+            frame.at(place).shrink(edge)
         };
         let round = (apart * (frame.cell * 0.06).clamp(2.0, 9.0)) as u8;
         let tiles = 1..board.cells().len() as u16;
         let part = |piece: &PuzzlePiece, rect: Rect, tint: Color32| Part {
             rect,
             round,
-            uv: piece_uv(piece, sheet),
+            uv: piece_uv(piece, edge / frame.rect.width(), sheet),
             tint,
         };
         let parts = tiles.clone().filter_map(|tile| {
@@ -317,8 +318,7 @@ impl BoardView {
         let missing = self.missing.at(scene.now);
         let blank = scene.game.blank().filter(|_| missing > 0.0);
         let missing_part = blank.and_then(|id| scene.pieces.get(id)).map(|piece| {
-            let rect = frame.at(places[0]).shrink(apart * gap(frame.cell) / 2.0);
-            part(piece, rect, Color32::WHITE.gamma_multiply(missing))
+            part(piece, frame.at(places[0]).shrink(edge), Color32::WHITE.gamma_multiply(missing))
         });
         sheet.paint(&painter, parts.chain(missing_part));
         if let Some(tile) = hovered {
@@ -525,11 +525,12 @@ fn board_id() -> Id {
     Id::unique("board")
 }
 
-/// Where a piece is in the picture. Its edge is taken half a pixel further in, so that its
-/// neighbours do not bleed into it.
-fn piece_uv(piece: &PuzzlePiece, sheet: &Sheet) -> Rect {
+/// Where a piece is in the picture, without the edge that makes room for the gap: so each pixel
+/// of a tile is one of the picture, as sharp as that. At least half a pixel is left out, so that
+/// its neighbours do not bleed into it.
+fn piece_uv(piece: &PuzzlePiece, edge: f32, sheet: &Sheet) -> Rect {
     let uv = Rect::from_min_max(pos2(piece.left, piece.top), pos2(piece.right, piece.bottom));
-    uv.shrink(0.5 / sheet.side().max(1) as f32)
+    uv.shrink(edge.max(0.5 / sheet.side().max(1) as f32))
 }
 
 fn paint_whole(painter: &Painter, rect: Rect, sheet: &Arc<Sheet>, tint: Color32) {
