@@ -410,7 +410,6 @@ impl PiecefulApp {
         };
         self.view.ui(ui, &scene, commands);
         self.table.rescale(&mut self.tasks, self.view.pixels());
-        self.table.compare(&mut self.tasks);
         if let Some(opening) = &self.table.opening {
             table::opening_ui(ui, rect, opening, language, now, commands);
         }
@@ -430,11 +429,12 @@ impl PiecefulApp {
         self.keep_unopened();
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, name, now);
-        let (ticket, stop, side) = (opening.ticket, opening.stop.clone(), self.view.pixels());
+        let (ticket, stop, pixels) = (opening.ticket, opening.stop.clone(), self.view.pixels());
+        let size = self.table.game.size();
         let title = opening.name.clone();
         self.table.open(opening);
         let started = self.tasks.spawn("open", move |post| {
-            let result = tasks::open(raw, &title, side, &stop);
+            let result = tasks::open(raw, &title, pixels, size, &stop);
             post.send(tasks::News::Opened { ticket, source, result });
         });
         self.tell_thread(started);

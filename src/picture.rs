@@ -30,6 +30,9 @@ pub use pieces::PuzzlePiece;
 /// Nobody sees the loss at this quality, and a save file stays small.
 const JPEG_QUALITY: u8 = 92;
 
+/// Boards in the window have no more rows and columns.
+const MAX_SIZE: usize = 12;
+
 /// The square that becomes a puzzle. A clone shares the pixels.
 #[derive(Clone, Debug)]
 pub struct Picture {
@@ -38,6 +41,8 @@ pub struct Picture {
     /// The picture as it was read or first written: it is encoded once, so that a game that
     /// is saved again and again stays sharp.
     encoded: Arc<OnceLock<Vec<u8>>>,
+    /// Whether pieces look alike, by size, once that has been asked.
+    alike: Arc<[OnceLock<bool>; MAX_SIZE + 1]>,
 }
 
 impl PartialEq for Picture {
@@ -55,7 +60,7 @@ impl Picture {
     pub const MAX_SCALED_SIDE: u32 = 4 * Self::MAX_SIDE;
 
     fn new(name: &str, image: Arc<RgbImage>) -> Self {
-        Self { name: name.to_owned(), image, encoded: Arc::default() }
+        Self { name: name.to_owned(), image, encoded: Arc::default(), alike: Arc::default() }
     }
 
     /// Reads a square image, such as [`Self::encoded`] writes. The bytes may come from a
@@ -120,6 +125,7 @@ impl Picture {
     /// Whether a person would take at least one piece for another when the picture is cut
     /// into `size` × `size` of them, as with two pieces of clear sky.
     pub fn tiles_look_alike(&self, size: usize) -> bool {
-        alike::tiles_look_alike(&self.image, size)
+        let look = || alike::tiles_look_alike(&self.image, size);
+        self.alike.get(size).map_or_else(look, |known| *known.get_or_init(look))
     }
 }

@@ -331,10 +331,10 @@ impl PiecefulApp {
         }
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &Source::File(path.clone()), "", now);
-        let (ticket, side) = (opening.ticket, self.view.pixels());
+        let (ticket, pixels) = (opening.ticket, self.view.pixels());
         self.table.open(opening);
         let started = self.tasks.spawn("load", move |post| {
-            let result = tasks::load(&path, side);
+            let result = tasks::load(&path, pixels);
             post.send(News::Loaded { ticket, path, result });
         });
         self.tell_thread(started);
@@ -347,10 +347,11 @@ impl PiecefulApp {
         let name = self.table.picture_name().to_owned();
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, &name, now);
-        let (ticket, side) = (opening.ticket, self.view.pixels());
+        let (ticket, pixels) = (opening.ticket, self.view.pixels());
+        let size = self.table.game.size();
         self.table.open(opening);
         let started = self.tasks.spawn("crop", move |post| {
-            let result = Ok(tasks::crop_to(photo, crop, side));
+            let result = Ok(tasks::crop_to(photo, crop, pixels, size));
             post.send(News::Opened { ticket, source, result });
         });
         self.tell_thread(started);

@@ -47,7 +47,6 @@ impl PiecefulApp {
                 }
             }
             News::Scaled { ticket, image } => self.table.rescaled(ticket, image),
-            News::Compared { ticket, is_alike } => self.table.compared(ticket, is_alike),
             News::Preview { ticket, image } => self.crop.take_preview(&self.ctx, ticket, image),
             News::Listed { ticket, entry } => self.library.take_save(&self.ctx, ticket, *entry),
             News::AllListed { ticket } => self.library.end_listing(ticket),

@@ -78,7 +78,7 @@ fn picture_ui(
             });
         });
     });
-    if table.looks_alike() && !has_numbers {
+    if table.looks_alike && !has_numbers {
         ui.label(RichText::new(language.say(Word::LookAlike)).small().color(palette(ui).quiet));
     }
 }

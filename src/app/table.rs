@@ -25,8 +25,8 @@ pub(super) struct Table {
     pub(super) game: Game,
     pub(super) picture: Option<OnTable>,
     pub(super) pieces: Vec<PuzzlePiece>,
-    /// Whether some pieces are hard to tell apart: the request for that, and the answer.
-    alike: Option<(Ticket, bool)>,
+    /// Whether some pieces are hard to tell apart.
+    pub(super) looks_alike: bool,
     pub(super) opening: Option<Opening>,
     is_resting: bool,
     /// The request for a picture of another size.
@@ -74,7 +74,7 @@ impl Table {
             game: Game::new(size),
             picture: None,
             pieces: Vec::new(),
-            alike: None,
+            looks_alike: false,
             opening: None,
             is_resting: false,
             scaling: None,
@@ -116,7 +116,7 @@ impl Table {
         self.is_resting = false;
         if let Some(OnTable { picture, .. }) = &self.picture {
             self.pieces = picture.cut(size);
-            self.alike = None;
+            self.looks_alike = picture.tiles_look_alike(size);
         }
     }
 
@@ -131,33 +131,6 @@ impl Table {
             let action = if rests { Action::Rest } else { Action::Wake };
             // A clock can always rest.
             let _ = self.game.apply(action, now);
-        }
-    }
-
-    /// Whether some pieces are known to be hard to tell apart.
-    pub(super) fn looks_alike(&self) -> bool {
-        self.alike.is_some_and(|(_, is_alike)| is_alike)
-    }
-
-    /// Has the pieces compared, unless that was done or is under way.
-    pub(super) fn compare(&mut self, tasks: &mut Tasks) {
-        let Some(OnTable { picture, .. }) = &self.picture else { return };
-        if self.alike.is_none() {
-            let ticket = tasks.ticket();
-            let (picture, size) = (picture.clone(), self.game.size());
-            // Without a thread there is no hint.
-            let _ = tasks.spawn("compare", move |post| {
-                post.send(News::Compared { ticket, is_alike: picture.tiles_look_alike(size) });
-            });
-            self.alike = Some((ticket, false));
-        }
-    }
-
-    pub(super) fn compared(&mut self, ticket: Ticket, is_alike: bool) {
-        if let Some((wanted, answer)) = &mut self.alike
-            && *wanted == ticket
-        {
-            *answer = is_alike;
         }
     }
 

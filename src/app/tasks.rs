@@ -31,8 +31,6 @@ pub(super) enum News {
     Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
     /// The same picture, scaled to what the board needs now.
     Scaled { ticket: Ticket, image: ColorImage },
-    /// Whether some pieces are hard to tell apart.
-    Compared { ticket: Ticket, is_alike: bool },
     /// The whole photo, small enough to choose a crop in.
     Preview { ticket: Ticket, image: ColorImage },
     /// One entry of the list of saved games.
@@ -173,11 +171,12 @@ pub(super) enum Raw {
     Pixels(Arc<ColorImage>),
 }
 
-/// Decodes a photo, takes its middle and scales it to `side` pixels.
+/// Decodes a photo, takes its middle and scales it to `pixels` a side, for a board of `size`.
 pub(super) fn open(
     raw: Raw,
     name: &str,
-    side: u32,
+    pixels: u32,
+    size: usize,
     stop: &AtomicBool,
 ) -> Result<Opened, PictureError> {
     let photo = match raw {
@@ -185,34 +184,37 @@ pub(super) fn open(
         Raw::File(path) => Photo::open(&path, stop)?,
         Raw::Pixels(image) => {
             let [width, height] = image.size.map(|side| side as u32);
-            let pixels: Vec<u8> =
+            let rgba: Vec<u8> =
                 image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
-            Photo::from_rgba(name, width, height, &pixels)?
+            Photo::from_rgba(name, width, height, &rgba)?
         }
     };
     if stop.load(Relaxed) {
         return Err(PictureError::Cancelled);
     }
     let crop = photo.centred_crop();
-    Ok(crop_to(Arc::new(photo), crop, side))
+    Ok(crop_to(Arc::new(photo), crop, pixels, size))
 }
 
-/// Takes a square out of a photo and scales it to `side` pixels.
-pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, side: u32) -> Opened {
+/// Takes a square out of a photo and scales it to `pixels` a side, for a board of `size`.
+pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -> Opened {
     let picture = photo.crop(crop);
-    opened(picture, Some(photo), Some(crop), side)
+    Opened { photo: Some(photo), crop: Some(crop), ..opened(picture, pixels, size) }
 }
 
 /// Reads a saved game and makes its picture ready.
-pub(super) fn load(path: &std::path::Path, side: u32) -> Result<Box<Loaded>, LoadError> {
+pub(super) fn load(path: &std::path::Path, pixels: u32) -> Result<Box<Loaded>, LoadError> {
     let (SavedGame { picture, .. }, game) = SavedGame::read(path)?;
-    Ok(Box::new(Loaded { game, opened: opened(picture, None, None, side) }))
+    let opened = opened(picture, pixels, game.size());
+    Ok(Box::new(Loaded { game, opened }))
 }
 
-fn opened(picture: Picture, photo: Option<Arc<Photo>>, crop: Option<Crop>, side: u32) -> Opened {
-    let image = texture_image(&picture, side);
+fn opened(picture: Picture, pixels: u32, size: usize) -> Opened {
+    let image = texture_image(&picture, pixels);
     let thumbnail = texture_image(&picture, THUMBNAIL);
-    Opened { photo, crop, picture, image, thumbnail }
+    // The picture remembers the answer, so that no frame has to wait for it.
+    picture.tiles_look_alike(size);
+    Opened { photo: None, crop: None, picture, image, thumbnail }
 }
 
 /// A picture as it goes to the graphics card: what the board needs, or less where
