@@ -178,13 +178,17 @@ impl Library {
     pub(super) fn saves_ui(&self, ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
         let say = |word| language.say(word);
         page_ui(ui, say(Word::SavesTitle), language, commands, |ui, commands| {
-            let open = say(Word::OpenFile);
-            if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
-                commands.push(Command::ChooseGame);
-            }
-            if self.listing.is_some() {
-                ui.spinner();
-            } else if self.saves.is_empty() {
+            ui.horizontal(|ui| {
+                let open = say(Word::OpenFile);
+                if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
+                    commands.push(Command::ChooseGame);
+                }
+                // Beside the button, so that nothing jumps when it goes.
+                if self.listing.is_some() {
+                    ui.spinner();
+                }
+            });
+            if self.listing.is_none() && self.saves.is_empty() {
                 let keys = keys_of(ui, Word::Save).unwrap_or_default();
                 let text = language.fill(Word::NoSaves, &[("keys", &keys)]);
                 ui.label(RichText::new(text).color(palette(ui).quiet));
