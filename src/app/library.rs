@@ -306,7 +306,7 @@ fn save_ui(
         Vec2::splat(theme::BUTTON_HEIGHT),
     );
     let button = eframe::egui::Button::new(ICON_DELETE.rich_text().size(17.0));
-    let delete = ui.put(corner, button);
+    let delete = ui.place(corner, button);
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let name = format!("{} {file}", language.say(Word::Delete));
     if widgets::named(delete, &name).on_hover_text(language.say(Word::Delete)).clicked() {

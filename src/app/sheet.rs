@@ -172,7 +172,10 @@ impl CallbackTrait for Painting {
         _encoder: &mut wgpu::CommandEncoder,
         resources: &mut CallbackResources,
     ) -> Vec<wgpu::CommandBuffer> {
-        let Some(canvas) = self.sheet.canvas else { return Vec::new() };
+        // A part that is not to be seen yet has no triangles, and an empty buffer can't be bound.
+        let Some(canvas) = self.sheet.canvas.filter(|_| !self.mesh.is_empty()) else {
+            return Vec::new();
+        };
         let press = resources.entry().or_insert_with(|| Press::new(device, canvas));
         self.sheet.on_card.get_or_init(|| self.sheet.upload(device, queue, press));
         self.buffers.get_or_init(|| {
