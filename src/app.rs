@@ -8,12 +8,16 @@ mod auto;
 mod auto_panel;
 mod board_view;
 mod built_in;
+mod code_entry;
 mod command;
 mod confetti;
 mod crop_view;
+mod dialog_box;
 mod dialogs;
 mod execute;
+mod gallery;
 mod guide;
+mod help;
 mod keys;
 mod large_tables;
 mod library;
@@ -47,15 +51,17 @@ use eframe::egui::{
 
 use auto::Auto;
 use board_view::{BoardView, Scene};
+use code_entry::CodeEntry;
 use command::Command;
 use crop_view::CropView;
 pub use dialogs::{Answer, Dialogs, Question, SystemDialogs};
+use gallery::Gallery;
 use guide::Guide;
 use large_tables::{Built, LargeTables};
 use library::Library;
 use notices::Notices;
 use saving::Saving;
-use screen::Screen;
+use screen::{Dialog, Screen};
 pub use start::{StartError, open, run};
 use status_line::Status;
 use table::{Opening, Table};
@@ -122,6 +128,7 @@ pub struct PiecefulApp {
     large_tables: LargeTables,
     tasks: Tasks,
     library: Library,
+    gallery: Gallery,
     crop: CropView,
     saving: Saving,
     preferences: Preferences,
@@ -129,12 +136,13 @@ pub struct PiecefulApp {
     notices: Notices,
     status: Status,
     screen: Screen,
+    dialog: Option<Dialog>,
     win: Option<WinCard>,
-    code: String,
-    /// Whether the page for a code has just been opened, so that its field gets the keyboard.
-    asks_for_code: bool,
+    code_entry: CodeEntry,
     is_paused: bool,
     is_peek_held: bool,
+    /// Whether the keyboard asked for the menu bar, which opens it when it is drawn next.
+    opens_menu: bool,
     commands: Vec<Command>,
     dialogs: Box<dyn Dialogs>,
     seeds: Box<dyn FnMut() -> u32>,
@@ -166,6 +174,7 @@ impl PiecefulApp {
             large_tables: LargeTables::new(setup.tables),
             tasks: Tasks::new(ctx)?,
             library: Library::default(),
+            gallery: Gallery::default(),
             crop: CropView::default(),
             saving: Saving::new(setup.folders, setup.saves, preferences.clone()),
             preferences,
@@ -173,11 +182,12 @@ impl PiecefulApp {
             notices: Notices::default(),
             status: Status::default(),
             screen: Screen::default(),
+            dialog: None,
             win: None,
-            code: String::new(),
-            asks_for_code: false,
+            code_entry: CodeEntry::default(),
             is_paused: false,
             is_peek_held: false,
+            opens_menu: false,
             commands: Vec::new(),
             dialogs: setup.dialogs,
             seeds: setup.seeds,
@@ -292,7 +302,7 @@ impl PiecefulApp {
             let viewport = input.viewport();
             viewport.minimized == Some(true) || viewport.occluded == Some(true)
         });
-        let rests = is_hidden || self.is_paused || !matches!(self.screen, Screen::Board);
+        let rests = is_hidden || self.is_paused || !self.is_board_shown();
         self.table.rest(rests, self.now());
     }
 }
@@ -335,7 +345,7 @@ impl eframe::App for PiecefulApp {
         CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             self.centre_ui(ui, language, now, &mut commands);
         });
-        pages::modal_ui(ui, self, language, &mut commands);
+        pages::dialog_ui(ui, self, language, &mut commands);
         self.notices.ui(ui.ctx(), language, now);
         pages::drop_ui(ui, language);
         focus_ui(ui);
@@ -381,9 +391,9 @@ impl PiecefulApp {
                 let recent = &self.preferences.recent;
                 self.library.pictures_ui(ui, recent, language, commands);
             }
-            Screen::Saves => self.library.saves_ui(ui, language, commands),
+            Screen::Saves => self.gallery.ui(ui, language, commands),
             Screen::Crop => self.crop.ui(ui, self.table.game.size(), language, commands),
-            _ => self.board_ui(ui, language, now, commands),
+            Screen::Board => self.board_ui(ui, language, now, commands),
         }
     }
 

@@ -68,6 +68,8 @@ pub enum Action {
     Move(Direction),
     /// The same, but by the computer: the game counts as assisted from here on.
     Assist(Direction),
+    /// A good move was shown to the player, which is help even if they make it themselves.
+    SeeHint,
     /// Takes the last slide back.
     Undo,
     /// Makes the slide again that was taken back last.
@@ -131,7 +133,7 @@ pub struct Record {
     pub undone: Vec<Slide>,
     /// The time played.
     pub elapsed: Duration,
-    /// Whether the computer made a move.
+    /// Whether the computer made a move or showed one.
     pub assisted: bool,
 }
 
@@ -352,7 +354,7 @@ impl Game {
         self.stage() == Stage::Playing && self.moves() > 0
     }
 
-    /// Whether the computer made a move of this round.
+    /// Whether the computer made a move of this round or showed one.
     pub fn is_assisted(&self) -> bool {
         self.round.as_ref().is_some_and(|round| round.assisted)
     }
@@ -418,6 +420,7 @@ impl Round {
                 self.undone.clear();
                 self.assisted |= matches!(action, Action::Assist(_));
             }
+            Action::SeeHint => self.assisted = true,
             Action::Redo => {
                 let slide = self.undone.pop().ok_or(Refusal::NothingToRedo)?;
                 self.advance(slide, now)?;

@@ -143,6 +143,18 @@ fn help_counts_until_the_round_begins_again() {
 }
 
 #[test]
+fn a_hint_that_was_seen_is_help() {
+    let mut game = playing(3, 0);
+    game.apply(Action::Shuffle(3), s(0)).unwrap();
+    let before = (tiles(&game), game.moves(), game.elapsed(s(9)));
+    game.apply(Action::SeeHint, s(1)).unwrap();
+    assert!(game.is_assisted());
+    assert_eq!((tiles(&game), game.moves(), game.elapsed(s(9))), before);
+    assert!(Game::from_record(game.record(s(1))).unwrap().is_assisted());
+    assert_eq!(Game::new(3).apply(Action::SeeHint, s(0)), Err(Refusal::NoBlankYet));
+}
+
+#[test]
 fn codes_are_read_strictly() {
     for text in ["P4-15-1F3A9C07", " p2-0-ffffffff\n", "P12-143-00000000"] {
         let code: GameCode = text.parse().unwrap();
@@ -220,6 +232,7 @@ fn any_action() -> impl Strategy<Value = Action> {
         1 => any::<u32>().prop_map(Action::Shuffle),
         3 => Just(Action::Undo),
         2 => Just(Action::Redo),
+        1 => Just(Action::SeeHint),
         1 => Just(Action::Restart),
         1 => Just(Action::Rest),
         1 => Just(Action::Wake),

@@ -325,7 +325,7 @@ fn replay_ui(
         ui.add_space(2.0);
         let left = replay.left();
         let share = 1.0 - left as f32 / moves.max(1) as f32;
-        let text = language.fill(Word::MovesLeft, &[("left", &left), ("moves", &moves)]);
+        let text = language.fill(Word::MoveOf, &[("number", &replay.made), ("moves", &moves)]);
         let bar = ProgressBar::new(share).desired_height(4.0).fill(theme::ACCENT_FILL);
         ui.add(bar).accessible_name(&text);
         ui.label(RichText::new(text).small().color(palette(ui).quiet));

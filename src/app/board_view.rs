@@ -241,7 +241,7 @@ impl BoardView {
                     &[("piece", &(piece.id + 1)), ("row", &(row + 1)), ("column", &(column + 1))],
                 )
             };
-            let response = tile_response(ui, rect, ("piece", piece.id), name, true);
+            let response = tile_response(ui, rect, piece_id(piece.id), name, true);
             let inner = rect.shrink(1.0);
             if response.hovered() || response.has_focus() {
                 painter.rect_filled(inner, 6, Color32::from_black_alpha(70));
@@ -274,7 +274,9 @@ impl BoardView {
         for (cell, &tile) in board.cells().iter().enumerate() {
             let name = || tile_name(board, cell, scene.language);
             let rect = frame.at(place(cell, board.size()));
-            let response = tile_response(ui, rect, ("tile", tile), name, is_playing);
+            let response = tile_response(ui, rect, tile_id(tile), name, is_playing);
+            // The arrow keys move tiles and not the focus.
+            keep_arrow_keys(&response);
             if !is_playing || tile == 0 {
                 continue;
             }
@@ -392,7 +394,7 @@ impl BoardView {
     /// What covers the board while the game is paused, so that nobody thinks ahead.
     fn paused_ui(ui: &mut Ui, frame: &Frame, scene: &Scene<'_>, commands: &mut Vec<Command>) {
         let name = || scene.language.say(Word::PausedName).to_owned();
-        let response = tile_response(ui, frame.rect, "paused", name, true);
+        let response = tile_response(ui, frame.rect, board_id().with("paused"), name, true);
         let text = scene.language.say(Word::StatusPaused);
         let font = FontId::proportional(theme::TITLE);
         ui.painter().text(
@@ -502,23 +504,25 @@ fn tile_name(board: &Board, cell: usize, language: Language) -> String {
 fn tile_response(
     ui: &mut Ui,
     rect: Rect,
-    salt: impl std::hash::Hash + std::fmt::Debug,
+    id: Id,
     name: impl Fn() -> String,
     enabled: bool,
 ) -> Response {
-    let id = board_id().with(salt);
     let sense = if enabled { Sense::click_and_drag() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
     // Only a screen reader wants the name, and not in every frame.
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name()));
-    // The arrow keys move tiles and not the focus.
-    keep_arrow_keys(&response);
     response
 }
 
 /// What the window calls a tile.
 pub(super) fn tile_id(tile: u16) -> Id {
     board_id().with(("tile", tile))
+}
+
+/// What the window calls a piece of the whole picture.
+pub(super) fn piece_id(piece: usize) -> Id {
+    board_id().with(("piece", piece))
 }
 
 fn board_id() -> Id {

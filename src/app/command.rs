@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use eframe::egui::ColorImage;
 
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use crate::game::Action;
 use crate::picture::Crop;
 use crate::solver::Method;
@@ -16,6 +16,8 @@ use crate::solver::Method;
 pub(super) enum Command {
     /// The player does something to the game.
     Act(Action),
+    /// The player slides a tile, wherever it is by then.
+    SlideTile(u16),
     /// Shuffles with a new seed.
     Shuffle,
     /// Plays the game that a code stands for.
@@ -28,8 +30,11 @@ pub(super) enum Command {
     Hint,
     ToggleNumbers,
 
-    /// Opens or closes a page over the board.
+    /// Opens a page instead of the board.
     Show(Screen),
+    /// Opens a dialog over the page.
+    Open(Dialog),
+    /// Closes the dialog, or the page if there is none.
     Close,
     /// Does the command although moves will be left behind, which are kept.
     LeaveFor(Box<Command>),
@@ -49,7 +54,7 @@ pub(super) enum Command {
     SaveTo(PathBuf),
     ChooseGame,
     LoadGame(PathBuf),
-    DeleteSave(PathBuf),
+    DeleteSaves(Vec<PathBuf>),
 
     StartAuto,
     /// Goes over to another method, as the one before did not manage.
@@ -59,6 +64,8 @@ pub(super) enum Command {
     TakeBest,
     Replay(Replaying),
 
+    /// Opens the menu bar for the keyboard.
+    OpenMenu,
     Quit,
 }
 

@@ -13,7 +13,7 @@ use egui_material_icons::icons::{ICON_ADD, ICON_CHECK, ICON_CLOSE, ICON_CROP_FRE
 use super::command::Command;
 use super::tasks::{News, Tasks, Ticket, to_color_image};
 use super::theme::{self, ACCENT_FILL, palette};
-use super::widgets::{Weight, icon_button, keep_arrow_keys, small_icon_button};
+use super::widgets::{Weight, icon_button, is_newly_shown, keep_arrow_keys, small_icon_button};
 use super::words::{Language, Word};
 use crate::picture::{Crop, Photo};
 
@@ -90,6 +90,10 @@ impl CropView {
             }
             let mut crop = crop;
             self.square_ui(ui, rect, scale, &mut crop, (width, height), say(Word::CropName));
+            let has_focus = ui.memory(|memory| memory.has_focus(square_id()));
+            if has_focus && ui.input(|input| input.key_pressed(Key::Enter)) {
+                commands.push(Command::UseCrop(crop));
+            }
             paint_square(ui, rect, square(rect, scale, crop), size);
             ui.horizontal(|ui| {
                 let apply = say(Word::CropApply);
@@ -125,11 +129,11 @@ impl CropView {
         (width, height): (u32, u32),
         name: &str,
     ) {
-        let id = Id::unique("crop");
+        let id = square_id();
         let seen = square(rect, scale, *crop);
         let response = ui.interact(seen.expand(HANDLE / 2.0), id, Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, name));
-        if response.clicked() {
+        if response.clicked() || is_newly_shown(ui.ctx(), id.with("shown")) {
             response.request_focus();
         }
         keep_arrow_keys(&response);
@@ -194,6 +198,10 @@ fn dragged_corner(crop: Crop, corner: usize, at: Vec2, width: u32, height: u32) 
     let top = if is_lower { fixed_y } else { fixed_y - side };
     let crop = Crop { left: left.max(0.0) as u32, top: top.max(0.0) as u32, side: side as u32 };
     crop.moved(0, 0, width, height)
+}
+
+fn square_id() -> Id {
+    Id::unique("crop")
 }
 
 fn key_step(ui: &Ui, crop: &mut Crop, width: u32, height: u32) {

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use super::PiecefulApp;
 use super::auto::Auto;
 use super::built_in;
+use super::code_entry::CodeEntry;
 use super::command::{Command, Replaying};
 use super::dialogs::Question;
-use super::guide::HintStep;
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use super::table::{OnTable, Opening};
 use super::tasks::{self, News, Raw, SaveKind, Source};
 use super::win_card::WinCard;
@@ -22,7 +22,7 @@ impl PiecefulApp {
     /// Does what was asked for.
     pub(super) fn execute(&mut self, command: Command, frame: Option<&eframe::Frame>) {
         if self.table.game.has_something_to_lose() && leaves_the_game(&command) {
-            self.screen = Screen::Leave(Box::new(command));
+            self.dialog = Some(Dialog::Leave(Box::new(command)));
         } else {
             self.perform(command, frame);
         }
@@ -31,6 +31,14 @@ impl PiecefulApp {
     fn perform(&mut self, command: Command, frame: Option<&eframe::Frame>) {
         match command {
             Command::Act(action) => self.act(action),
+            Command::SlideTile(tile) => {
+                let cells = self.table.game.board().map(Board::cells);
+                if let Some(cell) =
+                    cells.and_then(|cells| cells.iter().position(|&other| other == tile))
+                {
+                    self.act(Action::Slide(cell));
+                }
+            }
             Command::Shuffle => {
                 let seed = (self.seeds)();
                 self.act(Action::Shuffle(seed));
@@ -38,29 +46,40 @@ impl PiecefulApp {
             Command::PlayCode(code) => self.play_code(&code),
             Command::CopyCode => self.copy_code(),
             Command::ChangeSize(size) => self.begin(Game::new(size)),
-            Command::TogglePause => self.is_paused = !self.is_paused && self.table.game.is_timed(),
+            Command::TogglePause => {
+                self.is_paused = !self.is_paused && self.table.game.is_timed();
+                if self.is_paused {
+                    // It would be marked on a board that nobody sees.
+                    self.guide.put_hint_away();
+                }
+            }
             Command::Hint => self.hint(),
             Command::ToggleNumbers => self.preferences.numbers = !self.preferences.numbers,
 
             Command::Show(screen) => self.show(screen),
-            Command::Close => self.screen = Screen::Board,
+            Command::Open(dialog) => self.open_dialog(dialog),
+            Command::Close => {
+                if self.dialog.take().is_none() {
+                    self.screen = Screen::Board;
+                }
+            }
             Command::LeaveFor(command) => {
                 // The game stays on the table until what comes instead is ready.
-                self.screen = Screen::Board;
+                self.show_board();
                 self.perform(*command, frame);
             }
 
             Command::ChoosePicture => self.ask(Question::OpenPicture, frame),
             Command::OpenPicture(path) => {
-                self.screen = Screen::Board;
+                self.show_board();
                 self.open_path(path);
             }
             Command::OpenBuiltIn(index) => {
-                self.screen = Screen::Board;
+                self.show_board();
                 self.open_built_in(index);
             }
             Command::PastePicture(image) => {
-                self.screen = Screen::Board;
+                self.show_board();
                 self.open_picture(Source::Clipboard, Raw::Pixels(image), built_in::CLIPBOARD);
             }
             Command::AskForPaste => {
@@ -77,10 +96,10 @@ impl PiecefulApp {
             Command::SaveTo(path) => self.save_to(path),
             Command::ChooseGame => self.ask(Question::OpenGame, frame),
             Command::LoadGame(path) => {
-                self.screen = Screen::Board;
+                self.show_board();
                 self.load_game(path);
             }
-            Command::DeleteSave(path) => self.delete_save(path),
+            Command::DeleteSaves(paths) => self.delete_saves(paths),
 
             Command::StartAuto => self.start_auto(self.preferences.method()),
             Command::StartAutoWith(method) => {
@@ -94,12 +113,13 @@ impl PiecefulApp {
             Command::TakeBest => self.auto.take_best(&self.worker),
             Command::Replay(replaying) => self.replay(replaying),
 
+            Command::OpenMenu => self.opens_menu = true,
             Command::Quit => self.ctx.send_viewport_cmd(eframe::egui::ViewportCommand::Close),
         }
     }
 
     /// Does something to the game for the player.
-    fn act(&mut self, action: Action) {
+    pub(super) fn act(&mut self, action: Action) {
         if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
             // One click is enough, and what it leaves behind is kept.
             self.keep_game(self.now());
@@ -226,8 +246,7 @@ impl PiecefulApp {
 
     fn play_code(&mut self, code: &str) {
         if let Ok(code) = code.parse::<GameCode>() {
-            self.screen = Screen::Board;
-            self.code.clear();
+            self.show_board();
             self.begin(Game::from_code(&code));
         } else {
             let text = self.language().say(Word::CodeWrong).to_owned();
@@ -246,48 +265,30 @@ impl PiecefulApp {
         }
     }
 
-    fn hint(&mut self) {
-        let (language, now) = (self.language(), self.now());
-        if self.table.game.stage() != Stage::Playing
-            || self.table.game.board() == self.table.game.goal()
-        {
-            let word = match self.table.game.stage() {
-                Stage::Whole => Word::RefusedNoBlank,
-                Stage::Playing => Word::AutoNeedsShuffle,
-                Stage::Won => Word::RefusedComplete,
-            };
-            self.status.say(language.say(word).to_owned(), now);
-            return;
-        }
-        match self.guide.hint(&self.table.game) {
-            Some(HintStep::Play(direction)) => self.act(Action::Assist(direction)),
-            Some(HintStep::Marked(direction)) => self.say_hint(direction),
-            Some(HintStep::Thinking) => {
-                self.status.say(language.say(Word::StatusThinking).to_owned(), now);
-            }
-            None => {}
-        }
+    /// Goes back to the board, whatever is shown.
+    fn show_board(&mut self) {
+        self.screen = Screen::Board;
+        self.dialog = None;
     }
 
-    pub(super) fn say_hint(&mut self, direction: crate::board::Direction) {
-        let language = self.language();
-        let way = language.say(super::board_view::direction_word(direction));
-        let text = language.fill(Word::StatusHint, &[("direction", &way)]);
-        self.status.say(text, self.now());
+    fn open_dialog(&mut self, dialog: Dialog) {
+        if matches!(dialog, Dialog::Code) {
+            self.code_entry = CodeEntry::default();
+        }
+        self.dialog = Some(dialog);
     }
 
     fn show(&mut self, screen: Screen) {
-        match &screen {
+        match screen {
             Screen::Saves => {
                 let folder = self.saving.folder().clone();
-                let listed = self.library.list_saves(&mut self.tasks, folder);
+                let listed = self.gallery.list(&mut self.tasks, folder);
                 self.tell_thread(listed);
             }
             Screen::Pictures => {
                 let started = self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
                 self.tell_thread(started);
             }
-            Screen::Code => self.asks_for_code = true,
             Screen::Crop => {
                 let Some(OnTable { photo: Some(photo), crop: Some(crop), .. }) =
                     &self.table.picture
@@ -297,9 +298,10 @@ impl PiecefulApp {
                 let started = self.crop.begin(&mut self.tasks, photo, *crop);
                 self.tell_thread(started);
             }
-            _ => {}
+            Screen::Board => {}
         }
         self.screen = screen;
+        self.dialog = None;
     }
 
     fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
@@ -341,7 +343,7 @@ impl PiecefulApp {
     }
 
     fn use_crop(&mut self, crop: Crop) {
-        self.screen = Screen::Board;
+        self.show_board();
         let Some(OnTable { photo: Some(photo), source, .. }) = &self.table.picture else { return };
         let (photo, source) = (photo.clone(), source.clone());
         let name = self.table.picture_name().to_owned();
@@ -381,20 +383,6 @@ impl PiecefulApp {
         } else {
             self.status.say(self.language().say(Word::NothingToSave).to_owned(), now);
         }
-    }
-
-    fn delete_save(&mut self, path: PathBuf) {
-        self.screen = Screen::Saves;
-        self.library.forget_save(&path);
-        if self.saving.file.as_ref() == Some(&path) {
-            self.saving.file = None;
-        }
-        let folder = self.saving.folder().clone();
-        self.tasks.write(move |post| {
-            if let Err(error) = folder.delete(&path) {
-                post.send(News::Saved { path, kind: SaveKind::Asked, result: Err(error) });
-            }
-        });
     }
 
     fn start_auto(&mut self, method: Method) {

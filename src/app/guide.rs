@@ -3,8 +3,11 @@
 
 use std::time::Duration;
 
+use super::PiecefulApp;
+use super::board_view::direction_word;
+use super::words::Word;
 use crate::board::{Board, Direction};
-use crate::game::Game;
+use crate::game::{Action, Game, Stage};
 use crate::solver::{Algorithm, Limits, Method, Problem, Worker};
 
 /// How long a hint may take. Boards whose way is not proven use all of it.
@@ -88,6 +91,14 @@ impl Guide {
             self.asked = Some(board.clone());
         }
         Some(HintStep::Thinking)
+    }
+
+    /// Takes a marked tile's mark away, and looks no longer for one to mark.
+    pub(super) fn put_hint_away(&mut self) {
+        self.is_marked = false;
+        if self.asked.take().is_some() {
+            self.hints.cancel();
+        }
     }
 
     /// Takes note that the board has changed. A player who follows the way stays on it.
@@ -185,6 +196,44 @@ impl Guide {
     fn next_move(&self, board: &Board) -> Option<Direction> {
         let (known, moves) = self.path.as_ref()?;
         moves.first().copied().filter(|_| known == board)
+    }
+}
+
+impl PiecefulApp {
+    /// Marks a good tile, moves the one that is marked, or says why there is nothing to mark.
+    pub(super) fn hint(&mut self) {
+        let (language, now) = (self.language(), self.now());
+        let game = &self.table.game;
+        let refusal = match game.stage() {
+            Stage::Whole => Some(Word::RefusedNoBlank),
+            Stage::Won => Some(Word::RefusedComplete),
+            Stage::Playing if self.is_paused => Some(Word::StatusPaused),
+            Stage::Playing if game.board() == game.goal() => Some(Word::AutoNeedsShuffle),
+            Stage::Playing => None,
+        };
+        if let Some(word) = refusal {
+            self.status.say(language.say(word).to_owned(), now);
+            return;
+        }
+        match self.guide.hint(game) {
+            Some(HintStep::Play(direction)) => self.act(Action::Assist(direction)),
+            Some(HintStep::Marked(direction)) => self.show_hint(direction),
+            Some(HintStep::Thinking) => {
+                self.status.say(language.say(Word::StatusThinking).to_owned(), now);
+            }
+            None => {}
+        }
+    }
+
+    /// Says which way the marked tile should go. Who has seen that was helped, whoever moves it.
+    pub(super) fn show_hint(&mut self, direction: Direction) {
+        let (language, now) = (self.language(), self.now());
+        if !self.table.game.is_assisted() && self.table.game.apply(Action::SeeHint, now).is_ok() {
+            self.note_change(now);
+        }
+        let way = language.say(direction_word(direction));
+        let text = language.fill(Word::StatusHint, &[("direction", &way)]);
+        self.status.say(text, now);
     }
 }
 

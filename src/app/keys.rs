@@ -1,11 +1,12 @@
 //! The keyboard, the clipboard and files that are dropped on the window.
 
-use eframe::egui::{Event, Key, KeyboardShortcut, Memory, Modifiers, Popup, Ui};
+use eframe::egui::{Event, FocusDirection, Key, KeyboardShortcut, Memory, Modifiers, Popup, Ui};
 
 use super::PiecefulApp;
 use super::auto::Auto;
+use super::board_view;
 use super::command::{Command, Replaying};
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use super::words::Word;
 use crate::board::Direction;
 use crate::game::{Action, GameCode};
@@ -45,12 +46,13 @@ pub(super) const SHORTCUTS: &[Shortcut] = &[
     shortcut(COMMAND, Key::R, Word::Restart, || Command::Act(Action::Restart)),
     shortcut(COMMAND, Key::Z, Word::Undo, || Command::Act(Action::Undo)),
     shortcut(COMMAND, Key::Y, Word::Redo, || Command::Act(Action::Redo)),
-    shortcut(COMMAND, Key::G, Word::EnterCode, || Command::Show(Screen::Code)),
+    shortcut(COMMAND, Key::G, Word::EnterCode, || Command::Open(Dialog::Code)),
     shortcut(COMMAND, Key::Enter, Word::AutoStart, || Command::StartAuto),
     shortcut(Modifiers::NONE, Key::H, Word::Hint, || Command::Hint),
     shortcut(Modifiers::NONE, Key::N, Word::Numbers, || Command::ToggleNumbers),
     shortcut(Modifiers::NONE, Key::P, Word::Pause, || Command::TogglePause),
-    shortcut(Modifiers::NONE, Key::F1, Word::HowToPlay, || Command::Show(Screen::Help)),
+    shortcut(Modifiers::NONE, Key::F1, Word::HowToPlay, || Command::Open(Dialog::Help)),
+    shortcut(Modifiers::NONE, Key::F10, Word::OpenMenu, || Command::OpenMenu),
     shortcut(Modifiers::NONE, Key::Period, Word::StepForward, || {
         Command::Replay(Replaying::Forward)
     }),
@@ -66,34 +68,173 @@ pub(super) fn keys_of(ui: &Ui, word: Word) -> Option<String> {
 /// Turns keys, pastes and drops of this frame into commands.
 pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) {
     read_drops_and_pastes(ui, app, commands);
-    if ui.ctx().text_edit_focused() {
+    let focus = Focus::of(ui, app);
+    app.is_peek_held = app.is_board_shown()
+        && matches!(focus, Focus::Nothing | Focus::Tile(_))
+        && ui.input(|input| input.key_down(Key::Space));
+    if focus == Focus::TextField {
         return;
     }
-    let is_board = app.is_board_shown();
+    let mut reader = Reader {
+        focus,
+        // A menu that is open has the keys for itself.
+        has_popup: Popup::is_any_open(ui.ctx()),
+        screen: app.screen,
+        has_dialog: app.dialog.is_some(),
+        moves_gap: app.preferences.keys_move_gap,
+        has_moved: false,
+    };
+    // A slow frame can bring several keys, whose order matters.
     ui.input_mut(|input| {
-        for shortcut in SHORTCUTS {
-            let command = (shortcut.command)();
-            if (is_board || works_on_pages(&command)) && input.consume_shortcut(&shortcut.keys) {
+        input.events.retain(|event| match reader.take(event, app) {
+            Taken::No => true,
+            Taken::Yes => false,
+            Taken::As(command) => {
+                reader.foresee(&command);
                 commands.push(command);
+                false
             }
-        }
+        });
     });
-    // A menu that is open has the keys for itself.
-    let has_popup = Popup::is_any_open(ui.ctx());
-    if !has_popup && ui.input(|input| input.key_pressed(Key::Escape)) {
-        if !is_board {
-            commands.push(Command::Close);
-        } else if app.table.opening.is_some() {
-            commands.push(Command::CancelOpening);
-        } else if !matches!(app.auto, Auto::Idle) {
-            commands.push(Command::CancelAuto);
+    if reader.has_moved {
+        // The arrow keys have moved tiles, and shall not move the focus too.
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+}
+
+/// What has the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Focus {
+    Nothing,
+    Tile(u16),
+    /// A piece of the whole picture.
+    Piece,
+    TextField,
+    Other,
+}
+
+impl Focus {
+    fn of(ui: &Ui, app: &PiecefulApp) -> Self {
+        let Some(id) = ui.memory(Memory::focused) else { return Self::Nothing };
+        if ui.ctx().text_edit_focused() {
+            return Self::TextField;
+        }
+        match app.table.game.board() {
+            Some(board) => board
+                .cells()
+                .iter()
+                .find(|&&tile| board_view::tile_id(tile) == id)
+                .map_or(Self::Other, |&tile| Self::Tile(tile)),
+            None if app.table.pieces.iter().any(|piece| board_view::piece_id(piece.id) == id) => {
+                Self::Piece
+            }
+            None => Self::Other,
         }
     }
-    let focused = ui.memory(Memory::focused);
-    app.is_peek_held =
-        is_board && focused.is_none() && ui.input(|input| input.key_down(Key::Space));
-    if is_board && !has_popup {
-        read_moves(ui, app, commands);
+}
+
+/// Reads the keys of one frame, one after the other.
+struct Reader {
+    focus: Focus,
+    has_popup: bool,
+    screen: Screen,
+    has_dialog: bool,
+    moves_gap: bool,
+    /// Whether an arrow key was taken.
+    has_moved: bool,
+}
+
+/// What becomes of an event.
+enum Taken {
+    /// It is left to the widgets.
+    No,
+    /// It does nothing.
+    Yes,
+    As(Command),
+}
+
+impl Reader {
+    fn take(&mut self, event: &Event, app: &PiecefulApp) -> Taken {
+        let &Event::Key { key, pressed: true, repeat, modifiers, .. } = event else {
+            return Taken::No;
+        };
+        if let Some(command) = self.shortcut(key, modifiers) {
+            return if repeat && !may_repeat(&command) { Taken::Yes } else { Taken::As(command) };
+        }
+        if self.has_popup || self.has_dialog {
+            return Taken::No;
+        }
+        if key == Key::Escape {
+            return escape(self.screen, app).map_or(Taken::No, Taken::As);
+        }
+        if self.screen != Screen::Board || modifiers.command || modifiers.alt {
+            return Taken::No;
+        }
+        match (key, self.focus) {
+            // Held down, it would slide the tile to and fro.
+            (Key::Enter, Focus::Tile(_)) if repeat => Taken::Yes,
+            (Key::Enter, Focus::Tile(tile)) => Taken::As(Command::SlideTile(tile)),
+            // It shows the whole picture while it is held.
+            (Key::Space, Focus::Tile(_)) => Taken::Yes,
+            _ => self.direction(key).map_or(Taken::No, |direction| {
+                let direction = if self.moves_gap { direction.opposite() } else { direction };
+                Taken::As(Command::Act(Action::Move(direction)))
+            }),
+        }
+    }
+
+    fn shortcut(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
+        let shortcut = SHORTCUTS.iter().find(|shortcut| {
+            shortcut.keys.logical_key == key && modifiers.matches_logically(shortcut.keys.modifiers)
+        })?;
+        let command = (shortcut.command)();
+        let is_board = self.screen == Screen::Board && !self.has_dialog;
+        let is_plain = !shortcut.keys.modifiers.any() && !matches!(command, Command::OpenMenu);
+        let works = if self.has_dialog {
+            matches!(command, Command::Quit)
+        } else {
+            (is_board || works_on_pages(&command)) && !(self.has_popup && is_plain)
+        };
+        works.then_some(command)
+    }
+
+    /// The way that a key moves a tile: the arrow keys and W A S D, whatever has the focus but
+    /// a text field. In the whole picture the arrow keys go from piece to piece.
+    fn direction(&mut self, key: Key) -> Option<Direction> {
+        let direction = match key {
+            Key::ArrowUp | Key::W => Direction::Up,
+            Key::ArrowDown | Key::S => Direction::Down,
+            Key::ArrowLeft | Key::A => Direction::Left,
+            Key::ArrowRight | Key::D => Direction::Right,
+            _ => return None,
+        };
+        let is_letter = matches!(key, Key::W | Key::S | Key::A | Key::D);
+        if self.focus == Focus::Piece && !is_letter {
+            return None;
+        }
+        self.has_moved |= !is_letter;
+        Some(direction)
+    }
+
+    /// Notes what a command will show, as the keys after it are meant for that.
+    fn foresee(&mut self, command: &Command) {
+        match command {
+            Command::Show(screen) => self.screen = *screen,
+            Command::Open(_) => self.has_dialog = true,
+            Command::Close => self.screen = Screen::Board,
+            _ => {}
+        }
+    }
+}
+
+/// What Esc does where no dialog and no menu is open.
+fn escape(screen: Screen, app: &PiecefulApp) -> Option<Command> {
+    if screen != Screen::Board {
+        Some(Command::Close)
+    } else if app.table.opening.is_some() {
+        Some(Command::CancelOpening)
+    } else {
+        (!matches!(app.auto, Auto::Idle)).then_some(Command::CancelAuto)
     }
 }
 
@@ -101,44 +242,19 @@ pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) 
 fn works_on_pages(command: &Command) -> bool {
     matches!(
         command,
-        Command::Show(_) | Command::ChoosePicture | Command::Save | Command::SaveAs | Command::Quit
+        Command::Show(_)
+            | Command::Open(_)
+            | Command::ChoosePicture
+            | Command::Save
+            | Command::SaveAs
+            | Command::OpenMenu
+            | Command::Quit
     )
 }
 
-/// The arrow keys and W A S D. A slider or a list that has the focus keeps its
-/// arrow keys.
-fn read_moves(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {
-    const KEYS: [(Key, Key, Direction); 4] = [
-        (Key::ArrowUp, Key::W, Direction::Up),
-        (Key::ArrowDown, Key::S, Direction::Down),
-        (Key::ArrowLeft, Key::A, Direction::Left),
-        (Key::ArrowRight, Key::D, Direction::Right),
-    ];
-    let focused = ui.memory(Memory::focused);
-    let arrows_are_ours = match (focused, app.table.game.board()) {
-        (None, _) => true,
-        (Some(id), Some(board)) => {
-            board.cells().iter().any(|&tile| super::board_view::tile_id(tile) == id)
-        }
-        (Some(_), None) => false,
-    };
-    // A slow frame can bring several keys, whose order matters.
-    ui.input(|input| {
-        for event in &input.events {
-            let Event::Key { key, pressed: true, modifiers, .. } = event else { continue };
-            let is_key = |(arrow, letter, _): &&(Key, Key, Direction)| {
-                key == letter || (arrows_are_ours && key == arrow)
-            };
-            if let Some((_, _, direction)) = KEYS.iter().find(is_key)
-                && !modifiers.command
-                && !modifiers.alt
-            {
-                let is_gap = app.preferences.keys_move_gap;
-                let direction = if is_gap { direction.opposite() } else { *direction };
-                commands.push(Command::Act(Action::Move(direction)));
-            }
-        }
-    });
+/// Whether a key that is held down gives its command again and again.
+fn may_repeat(command: &Command) -> bool {
+    matches!(command, Command::Act(Action::Undo | Action::Redo) | Command::Replay(_))
 }
 
 fn read_drops_and_pastes(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>) {
@@ -147,7 +263,7 @@ fn read_drops_and_pastes(ui: &Ui, app: &PiecefulApp, commands: &mut Vec<Command>
     if let Some(path) = dropped {
         commands.push(PiecefulApp::drop_command(path));
     }
-    let is_typing = ui.ctx().text_edit_focused() || matches!(app.screen, Screen::Code);
+    let is_typing = ui.ctx().text_edit_focused() || app.dialog.is_some();
     for event in ui.input(|input| input.events.clone()) {
         match event {
             Event::PasteImage(image) => commands.push(Command::PastePicture(image)),

@@ -1,50 +1,33 @@
-//! The pages to choose from: pictures, and saved games.
+//! The page with the pictures to choose from, and what it shares with the gallery.
 
 use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::SystemTime;
+use std::sync::atomic::AtomicBool;
 
 use eframe::egui::{
-    Align2, Color32, ColorImage, Context, CornerRadius, CursorIcon, FontId, Image, Rect, Response,
-    RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2,
-    WidgetInfo, load::SizedTexture, pos2, vec2,
+    Align2, Color32, ColorImage, Context, CornerRadius, CursorIcon, FontId, Id, Image, Rect,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions,
+    Ui, Vec2, WidgetInfo, load::SizedTexture, pos2, vec2,
 };
-use egui_material_icons::icons::{
-    ICON_CLOSE, ICON_CONTENT_PASTE, ICON_DELETE, ICON_FOLDER_OPEN, ICON_IMAGE,
-};
+use egui_material_icons::icons::{ICON_CLOSE, ICON_CONTENT_PASTE, ICON_FOLDER_OPEN, ICON_IMAGE};
 
-use super::built_in::{PICTURES, shown_name};
+use super::built_in::PICTURES;
 use super::command::Command;
-use super::keys::keys_of;
-use super::news::load_error_text;
-use super::screen::Screen;
-use super::tasks::{News, Tasks, Ticket, to_color_image};
+use super::tasks::{News, Tasks, to_color_image};
 use super::theme::{self, palette};
-use super::widgets::{self, Weight, clock_text, icon_button, small_icon_button};
+use super::widgets::{self, Weight, icon_button, is_newly_shown, small_icon_button};
 use super::words::{Language, Word};
 use crate::picture::Photo;
-use crate::save::{LoadError, SaveFolder, Summary};
 
 /// The side of a small picture in pixels, and how large it is drawn.
 const THUMBNAIL: u32 = 320;
 const CARD: f32 = 168.0;
 
-/// The small pictures, and the saved games that are listed.
+/// The small pictures.
 #[derive(Default)]
 pub(super) struct Library {
     thumbnails: HashMap<PathBuf, TextureHandle>,
-    saves: Vec<Save>,
-    listing: Option<(Ticket, Arc<AtomicBool>)>,
-    /// The files that could not be read as saved games.
-    damaged: Vec<LoadError>,
-}
-
-struct Save {
-    summary: Summary,
-    texture: TextureHandle,
 }
 
 /// What stands for a built-in picture among the paths of small pictures.
@@ -85,48 +68,6 @@ impl Library {
         }
     }
 
-    /// Reads the folder with the saved games again.
-    pub(super) fn list_saves(&mut self, tasks: &mut Tasks, folder: SaveFolder) -> io::Result<()> {
-        if let Some((_, stop)) = self.listing.take() {
-            stop.store(true, Relaxed);
-        }
-        self.saves.clear();
-        self.damaged.clear();
-        let (ticket, stop) = (tasks.ticket(), Arc::new(AtomicBool::new(false)));
-        self.listing = Some((ticket, Arc::clone(&stop)));
-        tasks.spawn("list", move |post| {
-            folder.list(&stop, |entry| post.send(News::Listed { ticket, entry: Box::new(entry) }));
-            post.send(News::AllListed { ticket });
-        })
-    }
-
-    pub(super) fn end_listing(&mut self, ticket: Ticket) {
-        self.listing.take_if(|(wanted, _)| *wanted == ticket);
-    }
-
-    pub(super) fn take_save(
-        &mut self,
-        ctx: &Context,
-        ticket: Ticket,
-        entry: Result<Summary, LoadError>,
-    ) {
-        if self.listing.as_ref().is_none_or(|(wanted, _)| *wanted != ticket) {
-            return;
-        }
-        match entry {
-            Ok(summary) => {
-                let image = to_color_image(&summary.thumbnail);
-                let texture = ctx.load_texture("save", image, TextureOptions::LINEAR);
-                self.saves.push(Save { summary, texture });
-            }
-            Err(error) => self.damaged.push(error),
-        }
-    }
-
-    pub(super) fn forget_save(&mut self, path: &Path) {
-        self.saves.retain(|save| save.summary.path != path);
-    }
-
     /// The page with the pictures.
     pub(super) fn pictures_ui(
         &self,
@@ -136,10 +77,14 @@ impl Library {
         commands: &mut Vec<Command>,
     ) {
         let say = |word| language.say(word);
-        page_ui(ui, say(Word::PicturesTitle), language, commands, |ui, commands| {
+        page_ui(ui, say(Word::PicturesTitle), language, commands, |ui, is_new, commands| {
             ui.horizontal(|ui| {
                 let open = say(Word::OpenPicture);
-                if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
+                let open = icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0);
+                if is_new {
+                    open.request_focus();
+                }
+                if open.clicked() {
                     commands.push(Command::ChoosePicture);
                 }
                 let paste = say(Word::PastePicture);
@@ -173,52 +118,22 @@ impl Library {
             });
         });
     }
-
-    /// The page with the saved games.
-    pub(super) fn saves_ui(&self, ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
-        let say = |word| language.say(word);
-        page_ui(ui, say(Word::SavesTitle), language, commands, |ui, commands| {
-            ui.horizontal(|ui| {
-                let open = say(Word::OpenFile);
-                if icon_button(ui, ICON_FOLDER_OPEN, open, Weight::Primary, 160.0).clicked() {
-                    commands.push(Command::ChooseGame);
-                }
-                // Beside the button, so that nothing jumps when it goes.
-                if self.listing.is_some() {
-                    ui.spinner();
-                }
-            });
-            if self.listing.is_none() && self.saves.is_empty() {
-                let keys = keys_of(ui, Word::Save).unwrap_or_default();
-                let text = language.fill(Word::NoSaves, &[("keys", &keys)]);
-                ui.label(RichText::new(text).color(palette(ui).quiet));
-            }
-            ui.horizontal_wrapped(|ui| {
-                for Save { summary, texture } in &self.saves {
-                    save_ui(ui, summary, texture, language, commands);
-                }
-            });
-            for error in &self.damaged {
-                let path = error.path.as_deref().unwrap_or(Path::new(""));
-                let text = load_error_text(language, path, error);
-                ui.label(RichText::new(text).small().color(palette(ui).error));
-            }
-        });
-    }
 }
 
 fn small(photo: &Photo) -> ColorImage {
     to_color_image(&photo.crop(photo.centred_crop()).scaled(THUMBNAIL))
 }
 
-/// A page with a title and a way back.
-fn page_ui(
+/// A page with a title and a way back. `content` hears whether the page has just been opened: then
+/// something of it takes the focus.
+pub(super) fn page_ui(
     ui: &mut Ui,
     title: &str,
     language: Language,
     commands: &mut Vec<Command>,
-    content: impl FnOnce(&mut Ui, &mut Vec<Command>),
+    content: impl FnOnce(&mut Ui, bool, &mut Vec<Command>),
 ) {
+    let is_new = is_newly_shown(ui.ctx(), Id::unique("page").with(title));
     eframe::egui::Frame::new().inner_margin(20).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.label(RichText::new(title).size(theme::TITLE).strong());
@@ -229,12 +144,12 @@ fn page_ui(
                 }
             });
         });
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| content(ui, commands));
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| content(ui, is_new, commands));
     });
 }
 
-/// A picture to click, with its name and a line of details.
-fn card_ui(
+/// A picture to click, with its name and lines of details.
+pub(super) fn card_ui(
     ui: &mut Ui,
     texture: Option<&TextureHandle>,
     name: &str,
@@ -255,6 +170,8 @@ fn card_ui(
     let stroke = Stroke::new(if is_lit { 2.0 } else { 1.0 }, line);
     let picture = Rect::from_min_size(rect.min, Vec2::splat(CARD)).shrink(5.0);
     if let Some(texture) = texture {
+        // Through the gap of a saved game the ground is seen.
+        ui.painter().rect_filled(picture, 5, palette.well);
         Image::from_texture(SizedTexture::new(texture.id(), picture.size()))
             .corner_radius(CornerRadius::same(5))
             .paint_at(ui, picture);
@@ -285,40 +202,4 @@ fn card_ui(
     }
     ui.painter().rect_stroke(rect, round, stroke, StrokeKind::Inside);
     response.on_hover_cursor(CursorIcon::PointingHand)
-}
-
-fn save_ui(
-    ui: &mut Ui,
-    summary: &Summary,
-    texture: &TextureHandle,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    let Summary { path, picture_name, size, moves, elapsed, saved_at, .. } = summary;
-    let time = clock_text(*elapsed);
-    let places: [(&str, &dyn std::fmt::Display); 3] =
-        [("size", size), ("moves", moves), ("time", &time)];
-    let details = format!("{}\n{}", language.fill(Word::SaveDetails, &places), date(*saved_at));
-    let title = shown_name(picture_name, language);
-    let card = card_ui(ui, Some(texture), title, Some(&details));
-    let corner = Rect::from_min_size(
-        card.rect.right_top() + vec2(-theme::BUTTON_HEIGHT - 9.0, 9.0),
-        Vec2::splat(theme::BUTTON_HEIGHT),
-    );
-    let button = eframe::egui::Button::new(ICON_DELETE.rich_text().size(17.0));
-    let delete = ui.place(corner, button);
-    let file = path.file_name().unwrap_or_default().to_string_lossy();
-    let name = format!("{} {file}", language.say(Word::Delete));
-    if widgets::named(delete, &name).on_hover_text(language.say(Word::Delete)).clicked() {
-        commands.push(Command::Show(Screen::Delete(path.clone())));
-    } else if card.on_hover_text(file).clicked() {
-        commands.push(Command::LoadGame(path.clone()));
-    }
-}
-
-/// A date and time of day, as the person's clock shows them.
-fn date(time: SystemTime) -> String {
-    let Ok(time) = jiff::Timestamp::try_from(time) else { return String::new() };
-    let time = time.to_zoned(jiff::tz::TimeZone::system());
-    time.strftime("%Y-%m-%d %H:%M").to_string()
 }

@@ -1,11 +1,11 @@
 //! The menu bar.
 
-use eframe::egui::{Button, Context, FontId, MenuBar, Slider, Ui};
+use eframe::egui::{Button, Context, FontId, Key, MenuBar, Popup, Response, Slider, Ui};
 
 use super::PiecefulApp;
 use super::command::Command;
 use super::keys::keys_of;
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use super::table::OnTable;
 use super::words::{Language, Word};
 use crate::game::{Action, Stage};
@@ -19,11 +19,39 @@ pub(super) fn menu_ui(
     commands: &mut Vec<Command>,
 ) {
     MenuBar::new().ui(ui, |ui| {
-        ui.menu_button(language.say(Word::File), |ui| file_ui(ui, app, language, commands));
-        ui.menu_button(language.say(Word::Game), |ui| game_ui(ui, app, language, commands));
-        ui.menu_button(language.say(Word::View), |ui| view_ui(ui, app, language));
-        ui.menu_button(language.say(Word::Help), |ui| help_ui(ui, language, commands));
+        let say = |word| language.say(word);
+        let file = ui.menu_button(say(Word::File), |ui| file_ui(ui, app, language, commands));
+        let game = ui.menu_button(say(Word::Game), |ui| game_ui(ui, app, language, commands));
+        let view = ui.menu_button(say(Word::View), |ui| view_ui(ui, app, language));
+        let help = ui.menu_button(say(Word::Help), |ui| help_ui(ui, language, commands));
+        let menus = [file.response, game.response, view.response, help.response];
+        open_by_keyboard(ui, std::mem::take(&mut app.opens_menu), &menus);
     });
+}
+
+/// Opens the first menu when the keyboard asks for it, or closes the one that is open; and from
+/// the name of an open menu, the arrow keys go to the next one.
+fn open_by_keyboard(ui: &Ui, is_asked: bool, menus: &[Response; 4]) {
+    let popup = Popup::default_response_id;
+    let open = menus.iter().position(|menu| Popup::is_id_open(ui, popup(menu)));
+    let pressed = |key| usize::from(ui.input(|input| input.key_pressed(key)));
+    let next = match open {
+        Some(_) if is_asked => {
+            Popup::close_all(ui);
+            return;
+        }
+        None if is_asked => 0,
+        Some(open) if menus[open].has_focus() => {
+            let back = menus.len() - pressed(Key::ArrowLeft);
+            (open + back + pressed(Key::ArrowRight)) % menus.len()
+        }
+        _ => return,
+    };
+    if open != Some(next) {
+        menus[next].request_focus();
+        Popup::open_id(ui, popup(&menus[next]));
+        ui.request_repaint();
+    }
 }
 
 /// An entry with its shortcut; emits its command.
@@ -83,7 +111,7 @@ fn game_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Ve
     entry(ui, game.is_timed() || app.is_paused, Word::Pause, Command::TogglePause);
     entry(ui, is_playing, Word::AutoStart, Command::StartAuto);
     ui.separator();
-    entry(ui, true, Word::EnterCode, Command::Show(Screen::Code));
+    entry(ui, true, Word::EnterCode, Command::Open(Dialog::Code));
     entry(ui, game.code().is_some(), Word::CopyCode, Command::CopyCode);
 }
 
@@ -141,7 +169,6 @@ pub(super) fn has_chinese_font(ctx: &Context) -> bool {
 
 fn help_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
     ui.set_min_width(200.0);
-    let show = |screen| Command::Show(screen);
-    entry_ui(ui, true, Word::HowToPlay, language, show(Screen::Help), commands);
-    entry_ui(ui, true, Word::About, language, show(Screen::About), commands);
+    entry_ui(ui, true, Word::HowToPlay, language, Command::Open(Dialog::Help), commands);
+    entry_ui(ui, true, Word::About, language, Command::Open(Dialog::About), commands);
 }

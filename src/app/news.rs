@@ -48,14 +48,15 @@ impl PiecefulApp {
             }
             News::Scaled { ticket, image } => self.table.rescaled(ticket, image),
             News::Preview { ticket, image } => self.crop.take_preview(&self.ctx, ticket, image),
-            News::Listed { ticket, entry } => self.library.take_save(&self.ctx, ticket, *entry),
-            News::AllListed { ticket } => self.library.end_listing(ticket),
+            News::Listed { ticket, entry } => self.gallery.take_save(&self.ctx, ticket, *entry),
+            News::AllListed { ticket } => self.gallery.end_listing(ticket),
             News::Thumbnail { path, image } => {
                 if image.is_none() {
                     self.preferences.recent.retain(|recent| *recent != path);
                 }
                 self.library.take_thumbnail(&self.ctx, path, image);
             }
+            News::Deleted { path, result } => self.hear_deleted(path, result),
             News::Saved { path, kind, result } => self.hear_saved(&path, kind, result),
         }
     }
@@ -146,7 +147,7 @@ impl PiecefulApp {
         }
         self.play_on();
         match self.guide.listen() {
-            Some(Advice::Move(direction)) => self.say_hint(direction),
+            Some(Advice::Move(direction)) => self.show_hint(direction),
             Some(Advice::None) => {
                 self.status.say(self.language().say(Word::NoHint).to_owned(), now);
             }
@@ -163,13 +164,13 @@ impl PiecefulApp {
         }
     }
 
-    /// Whether the board can be played, with no page over it.
+    /// Whether the board can be played, with no page or dialog over it.
     pub(super) fn is_board_shown(&self) -> bool {
-        matches!(self.screen, Screen::Board)
+        self.screen == Screen::Board && self.dialog.is_none()
     }
 }
 
-fn file_name(path: &Path) -> String {
+pub(super) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 

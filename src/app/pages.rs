@@ -1,177 +1,86 @@
-//! What lies over everything: help, questions, and the sign that a file can be
-//! dropped.
+//! What lies over everything: short dialogs, and the sign that a file can be dropped.
 
-use std::path::Path;
+use std::path::PathBuf;
 
-use eframe::egui::{
-    Align2, Color32, FontId, Frame, Grid, Id, LayerId, Modal, Order, RichText, ScrollArea,
-    TextEdit, Ui,
-};
+use eframe::egui::{Align2, Color32, FontId, Id, LayerId, Order, RichText, Ui};
 use egui_material_icons::icons::{ICON_CHECK, ICON_CLOSE, ICON_DELETE};
 
 use super::PiecefulApp;
 use super::command::Command;
-use super::keys::SHORTCUTS;
-use super::screen::Screen;
+use super::dialog_box::{DialogBox, Effect};
+use super::help;
+use super::screen::Dialog;
 use super::theme::{self, palette};
-use super::widgets::{Weight, icon_button};
 use super::words::{Language, Word};
 
-/// Draws the page that asks or explains, if there is one.
-pub(super) fn modal_ui(
-    ui: &mut Ui,
+/// Draws the dialog that is open, if there is one.
+pub(super) fn dialog_ui(
+    ui: &Ui,
     app: &mut PiecefulApp,
     language: Language,
     commands: &mut Vec<Command>,
 ) {
-    let screen = app.screen.clone();
-    let is_modal = matches!(
-        screen,
-        Screen::Help | Screen::About | Screen::Code | Screen::Leave(_) | Screen::Delete(_)
-    );
-    if !is_modal {
-        return;
-    }
-    let frame = Frame::popup(ui.style()).inner_margin(24).corner_radius(12);
-    let modal = Modal::new(Id::unique("page")).frame(frame).show(ui.ctx(), |ui| {
-        ui.set_max_width(460.0);
-        ui.set_min_width(380.0);
-        match &screen {
-            Screen::Help => help_ui(ui, language, commands),
-            Screen::About => about_ui(ui, language, commands),
-            Screen::Code => {
-                let is_new = std::mem::take(&mut app.asks_for_code);
-                code_ui(ui, &mut app.code, is_new, language, commands);
-            }
-            Screen::Leave(command) => {
-                let moves = app.table.game.moves();
-                leave_ui(ui, moves, command, language, commands);
-            }
-            Screen::Delete(path) => delete_ui(ui, path, language, commands),
-            Screen::Board | Screen::Pictures | Screen::Saves | Screen::Crop => {}
+    match &app.dialog {
+        None => {}
+        Some(Dialog::Help) => help::help_ui(ui, language, commands),
+        Some(Dialog::About) => about_ui(ui, language, commands),
+        Some(Dialog::Code) => app.code_entry.ui(ui, language, commands),
+        Some(Dialog::Leave(command)) => {
+            leave_ui(ui, app.table.game.moves(), command, language, commands);
         }
-    });
-    if modal.should_close() {
-        commands.push(Command::Close);
+        Some(Dialog::Delete(paths)) => delete_ui(ui, paths, language, commands),
     }
 }
 
-fn title_ui(ui: &mut Ui, title: &str) {
-    ui.label(RichText::new(title).size(theme::TITLE).strong());
-    ui.add_space(4.0);
-}
-
-fn help_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
-    let say = |word| language.say(word);
-    title_ui(ui, say(Word::HowToPlay));
-    let height = ui.ctx().content_rect().height() - 190.0;
-    ScrollArea::vertical().max_height(height).show(ui, |ui| {
-        ui.label(say(Word::HelpSteps));
-        ui.add_space(theme::GAP);
-        ui.label(say(Word::HelpMouse));
-        ui.label(say(Word::HelpAuto));
-        ui.add_space(theme::GAP);
-        ui.label(RichText::new(say(Word::HelpKeys)).strong());
-        ui.spacing_mut().interact_size.y = 18.0;
-        Grid::new("keys").num_columns(2).spacing([28.0, 5.0]).show(ui, |ui| {
-            let row = |ui: &mut Ui, keys: &str, does: &str| {
-                ui.label(RichText::new(keys).color(palette(ui).accent));
-                ui.label(does);
-                ui.end_row();
-            };
-            row(ui, say(Word::KeyMove), say(Word::KeyMoveDoes));
-            row(ui, say(Word::KeyTab), say(Word::KeyTabDoes));
-            row(ui, say(Word::KeySpace), say(Word::TipPeek));
-            for shortcut in SHORTCUTS {
-                let keys = ui.ctx().format_shortcut(&shortcut.keys);
-                row(ui, &keys, say(shortcut.word));
-            }
+fn about_ui(ui: &Ui, language: Language, commands: &mut Vec<Command>) {
+    DialogBox::new("Pieceful", Command::Close)
+        .button(Effect::Safe, ICON_CLOSE, language.say(Word::Close), Command::Close)
+        .show(ui, commands, |ui, _, _| {
+            let version = env!("CARGO_PKG_VERSION");
+            ui.label(language.fill(Word::AboutVersion, &[("version", &version)]));
+            ui.label(language.say(Word::AboutBody));
+            let licence = RichText::new(language.say(Word::AboutLicence)).small();
+            ui.label(licence.color(palette(ui).quiet));
         });
-    });
-    ui.add_space(theme::GAP);
-    close_ui(ui, language, commands);
-}
-
-fn about_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
-    title_ui(ui, "Pieceful");
-    let version = env!("CARGO_PKG_VERSION");
-    ui.label(language.fill(Word::AboutVersion, &[("version", &version)]));
-    ui.label(language.say(Word::AboutBody));
-    ui.label(RichText::new(language.say(Word::AboutLicence)).small().color(palette(ui).quiet));
-    ui.add_space(theme::GAP);
-    close_ui(ui, language, commands);
-}
-
-fn close_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
-    if icon_button(ui, ICON_CLOSE, language.say(Word::Close), Weight::Plain, 120.0).clicked() {
-        commands.push(Command::Close);
-    }
-}
-
-fn code_ui(
-    ui: &mut Ui,
-    code: &mut String,
-    is_new: bool,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    let say = |word| language.say(word);
-    title_ui(ui, say(Word::CodeTitle));
-    ui.label(say(Word::CodeBody));
-    let edit = TextEdit::singleline(code).hint_text("P4-15-1F3A9C07").desired_width(f32::INFINITY);
-    let response = ui.add(edit).accessible_name(say(Word::CodeTitle));
-    let is_entered =
-        response.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
-    if is_new {
-        response.request_focus();
-    }
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        let go = icon_button(ui, ICON_CHECK, say(Word::CodeGo), Weight::Primary, 160.0);
-        if go.clicked() || (is_entered && !code.is_empty()) {
-            commands.push(Command::PlayCode(code.clone()));
-        }
-        if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Weight::Plain, 110.0).clicked() {
-            commands.push(Command::Close);
-        }
-    });
 }
 
 fn leave_ui(
-    ui: &mut Ui,
+    ui: &Ui,
     moves: usize,
     command: &Command,
     language: Language,
     commands: &mut Vec<Command>,
 ) {
     let say = |word| language.say(word);
-    title_ui(ui, say(Word::LoseTitle));
-    ui.label(language.fill(Word::LoseBody, &[("moves", &moves)]));
-    ui.add_space(theme::GAP);
-    ui.horizontal(|ui| {
-        if icon_button(ui, ICON_CHECK, say(Word::Leave), Weight::Primary, 190.0).clicked() {
-            commands.push(Command::LeaveFor(Box::new(command.clone())));
-        }
-        if icon_button(ui, ICON_CLOSE, say(Word::Stay), Weight::Plain, 130.0).clicked() {
-            commands.push(Command::Close);
-        }
-    });
+    let leave = Command::LeaveFor(Box::new(command.clone()));
+    DialogBox::new(say(Word::LoseTitle), Command::Close)
+        .button(Effect::Other, ICON_CLOSE, say(Word::Stay), Command::Close)
+        .button(Effect::Safe, ICON_CHECK, say(Word::Leave), leave)
+        .show(ui, commands, |ui, _, _| {
+            ui.label(language.fill(Word::LoseBody, &[("moves", &moves)]));
+        });
 }
 
-fn delete_ui(ui: &mut Ui, path: &Path, language: Language, commands: &mut Vec<Command>) {
+fn delete_ui(ui: &Ui, paths: &[PathBuf], language: Language, commands: &mut Vec<Command>) {
     let say = |word| language.say(word);
-    title_ui(ui, say(Word::DeleteTitle));
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    ui.label(language.fill(Word::DeleteBody, &[("name", &name)]));
-    ui.add_space(theme::GAP);
-    ui.horizontal(|ui| {
-        if icon_button(ui, ICON_DELETE, say(Word::Delete), Weight::Primary, 130.0).clicked() {
-            commands.push(Command::DeleteSave(path.to_owned()));
+    let (title, body) = match paths {
+        [path] => {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let body = language.fill(Word::DeleteBody, &[("name", &name)]);
+            (say(Word::DeleteTitle).to_owned(), body)
         }
-        if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Weight::Plain, 110.0).clicked() {
-            commands.push(Command::Show(Screen::Saves));
+        paths => {
+            let title = language.fill(Word::DeleteSeveralTitle, &[("count", &paths.len())]);
+            (title, say(Word::DeleteSeveralBody).to_owned())
         }
-    });
+    };
+    let delete = Command::DeleteSaves(paths.to_vec());
+    DialogBox::new(&title, Command::Close)
+        .button(Effect::Safe, ICON_CLOSE, say(Word::Cancel), Command::Close)
+        .button(Effect::Loses, ICON_DELETE, say(Word::Delete), delete)
+        .show(ui, commands, |ui, _, _| {
+            ui.label(body);
+        });
 }
 
 /// Shows that a file over the window can be dropped.

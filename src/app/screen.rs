@@ -1,11 +1,11 @@
-//! The page that lies over the board, if any.
+//! The page that is shown instead of the board, and the dialog that lies over either.
 
 use std::path::PathBuf;
 
 use super::command::Command;
 
-/// A page over the board.
-#[derive(Clone, Debug, Default)]
+/// A page instead of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Screen {
     /// None: the board can be played.
     #[default]
@@ -13,11 +13,16 @@ pub(super) enum Screen {
     Pictures,
     Saves,
     Crop,
+}
+
+/// A dialog over the page. When it is closed, the page is as it was.
+#[derive(Clone, Debug)]
+pub(super) enum Dialog {
     Help,
     About,
     Code,
     /// Asks whether to leave a game for what the command does.
     Leave(Box<Command>),
-    /// Asks whether to delete a saved game.
-    Delete(PathBuf),
+    /// Asks whether to delete saved games.
+    Delete(Vec<PathBuf>),
 }

@@ -39,6 +39,8 @@ pub(super) enum News {
     AllListed { ticket: Ticket },
     /// A small copy of a recent picture.
     Thumbnail { path: PathBuf, image: Option<ColorImage> },
+    /// A saved game was deleted, or not.
+    Deleted { path: PathBuf, result: Result<(), SaveError> },
     /// A game was written, or not.
     Saved { path: PathBuf, kind: SaveKind, result: Result<(), SaveError> },
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Button, Color32, EventFilter, FontId, Frame, Layout, Margin, Response, RichText, Role,
-    Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, accesskit::Live, vec2,
+    Align, Button, Color32, Context, EventFilter, FontId, Frame, Id, Layout, Margin, Response,
+    RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, accesskit::Live, vec2,
 };
 use egui_material_icons::MaterialIcon;
 
@@ -88,6 +88,17 @@ pub(super) fn keep_arrow_keys(response: &Response) {
         };
         response.ctx.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     }
+}
+
+/// Whether something that is drawn in every pass while it is there was not drawn in the last one.
+pub(super) fn is_newly_shown(ctx: &Context, id: Id) -> bool {
+    let pass = ctx.cumulative_pass_nr();
+    let last = ctx.data_mut(|data| {
+        let last = data.get_temp::<u64>(id);
+        data.insert_temp(id, pass);
+        last
+    });
+    last.is_none_or(|last| last + 1 < pass)
 }
 
 /// The width of each of `count` things that share a row.

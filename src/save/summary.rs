@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use image::RgbImage;
+use image::{Rgb, Rgba, RgbaImage};
 
 use crate::game::{Game, Stage};
+use crate::picture::Picture;
 
 use super::error::LoadError;
 use super::saved_game::SavedGame;
@@ -27,8 +28,9 @@ pub struct Summary {
     pub saved_at: SystemTime,
     /// How far the game has come.
     pub stage: Stage,
-    /// The picture with [`Self::THUMBNAIL_SIDE`] pixels on a side.
-    pub thumbnail: RgbImage,
+    /// The tiles as they lie, with at most [`Self::THUMBNAIL_SIDE`] pixels on a side. Where
+    /// nothing lies it is transparent.
+    pub thumbnail: RgbaImage,
 }
 
 impl Summary {
@@ -51,7 +53,39 @@ impl Summary {
             elapsed: saved.game.elapsed,
             saved_at: saved.saved_at,
             stage: game.stage(),
-            thumbnail: saved.picture.scaled(Self::THUMBNAIL_SIDE),
+            thumbnail: position(&saved.picture, game),
         }
     }
+}
+
+/// The picture as the board of a game shows it: whole, or in tiles with a gap.
+fn position(picture: &Picture, game: &Game) -> RgbaImage {
+    let size = game.size() as u32;
+    let cell = (Summary::THUMBNAIL_SIDE / size).max(1);
+    let whole = picture.scaled(cell * size);
+    let board = game.board().filter(|_| game.stage() == Stage::Playing);
+    let Some(board) = board else {
+        return RgbaImage::from_fn(whole.width(), whole.height(), |x, y| {
+            opaque(*whole.get_pixel(x, y))
+        });
+    };
+    RgbaImage::from_fn(cell * size, cell * size, |x, y| {
+        let (column, row) = (x / cell, y / cell);
+        let (inner_x, inner_y) = (x % cell, y % cell);
+        // A line of one pixel between the tiles lets them be told apart.
+        let is_seam =
+            inner_x == cell - 1 && column < size - 1 || inner_y == cell - 1 && row < size - 1;
+        let tile = board.cells()[(row * size + column) as usize];
+        match game.piece_of(tile) {
+            Some(piece) if !is_seam => {
+                let (home_row, home_column) = (piece as u32 / size, piece as u32 % size);
+                opaque(*whole.get_pixel(home_column * cell + inner_x, home_row * cell + inner_y))
+            }
+            _ => Rgba([0; 4]),
+        }
+    })
+}
+
+fn opaque(Rgb([red, green, blue]): Rgb<u8>) -> Rgba<u8> {
+    Rgba([red, green, blue, u8::MAX])
 }

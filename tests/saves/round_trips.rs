@@ -25,6 +25,7 @@ fn any_action() -> impl Strategy<Value = Action> {
         8 => (0_usize..144).prop_map(Action::Slide),
         8 => any_direction().prop_map(Action::Move),
         2 => any_direction().prop_map(Action::Assist),
+        1 => Just(Action::SeeHint),
         4 => Just(Action::Undo),
         2 => Just(Action::Redo),
         1 => Just(Action::Restart),
@@ -155,6 +156,39 @@ fn a_summary_says_what_the_file_says() {
     assert_eq!((summary.size, summary.moves, summary.stage), (3, 4, Stage::Playing));
     assert_eq!((summary.elapsed, summary.saved_at), (saved.game.elapsed, saved.saved_at));
     assert_eq!(summary.thumbnail.width(), Summary::THUMBNAIL_SIDE);
+}
+
+/// The middle of a cell of a thumbnail.
+fn middle(summary: &Summary, cell: usize) -> [u8; 4] {
+    let side = summary.thumbnail.width() / summary.size as u32;
+    let (row, column) = (cell / summary.size, cell % summary.size);
+    let at = |line: usize| line as u32 * side + side / 2;
+    summary.thumbnail.get_pixel(at(column), at(row)).0
+}
+
+#[test]
+fn a_thumbnail_shows_the_tiles_as_they_lie() {
+    let scratch = Scratch::new();
+    let summary_of = |game: &Game| {
+        let path = scratch.file("game.ron");
+        saved(game).write(&path).unwrap();
+        Summary::read(&path).unwrap()
+    };
+    for size in [2, 3, 5, 7, 12] {
+        let mut game = Game::new(size);
+        let whole = summary_of(&game);
+        assert_eq!(whole.thumbnail.width() % size as u32, 0);
+        assert!(whole.thumbnail.pixels().all(|pixel| pixel.0[3] == 255), "{size}");
+        game.apply(Action::ChooseBlank(0), Duration::ZERO).unwrap();
+        game.apply(Action::Shuffle(7), Duration::ZERO).unwrap();
+        let mixed = summary_of(&game);
+        for (cell, &tile) in game.board().unwrap().cells().iter().enumerate() {
+            match game.piece_of(tile) {
+                Some(piece) => assert_eq!(middle(&mixed, cell), middle(&whole, piece), "{size}"),
+                None => assert_eq!(middle(&mixed, cell)[3], 0, "the gap is clear at {size}"),
+            }
+        }
+    }
 }
 
 #[test]

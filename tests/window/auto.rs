@@ -27,7 +27,7 @@ fn every_algorithm_wins_on_3x3() {
         player.click("Skip to the end");
         player.wait("the win", |app| app.game().stage() == Stage::Won);
         assert!(player.game().is_assisted());
-        player.wait_for_label("Assisted: not counted");
+        player.wait_for_label("Assisted: doesn't count");
     }
 }
 
@@ -37,7 +37,7 @@ fn the_replay_plays_steps_and_gives_way() {
     player.shuffle();
     let start = player.tiles();
     player.click("Auto");
-    player.wait_for_label("moves left");
+    player.wait_for_label("Skip to the end");
     player.wait("the first move", |app| app.game().moves() >= 2);
     player.click("Pause the replay");
     let moves = player.game().moves();
@@ -61,7 +61,7 @@ fn the_replay_plays_steps_and_gives_way() {
     };
     player.press(key);
     assert_eq!(player.game().moves(), 2);
-    assert!(!player.sees("moves left"));
+    assert!(!player.sees("Skip to the end"));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_replay_plays_to_the_win_by_itself() {
     player.shuffle();
     player.click("Auto");
     player.wait("the win", |app| app.game().stage() == Stage::Won);
-    assert!(player.sees("Complete!"));
+    assert!(player.sees("Solved!"));
 }
 
 /// A 4×4 board on which breadth-first search is busy for long.
@@ -99,9 +99,9 @@ fn a_search_can_be_cancelled() {
 fn a_search_that_runs_out_of_memory_offers_another() {
     let mut player = busy(8 << 20);
     player.wait_for_label("Out of memory");
-    assert!(player.sees("Best will manage this board"));
+    assert!(player.sees("Best can solve this board"));
     player.click("Use Best");
-    player.wait_for_label("moves left");
+    player.wait_for_label("Skip to the end");
 }
 
 #[test]
@@ -112,11 +112,11 @@ fn who_plays_on_while_auto_searches_never_sees_a_stale_path() {
     let cell = direction.source(4, player.game().board().unwrap().blank()).unwrap();
     player.click_cell(cell);
     assert_eq!(player.game().moves(), 1);
-    assert!(player.sees("searching from there"));
+    assert!(player.sees("the search started over"));
     player.click("Cancel");
     choose(&mut player, "Best");
     player.click("Auto");
-    player.wait_for_label("moves left");
+    player.wait_for_label("Skip to the end");
     player.click("Skip to the end");
     player.wait("the win", |app| app.game().stage() == Stage::Won);
 }
@@ -166,5 +166,5 @@ fn large_tables_are_not_begun_without_the_memory() {
     player.click("Medium 4×4");
     player.shuffle();
     switch_large_tables(&mut player);
-    player.wait_for_label("There is not enough memory for the large tables.");
+    player.wait_for_label("Not enough memory for the large tables.");
 }

@@ -4,6 +4,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
 mod auto;
+mod dialogs;
+mod gallery;
+mod keyboard;
 mod pictures;
 mod player;
 mod playing;

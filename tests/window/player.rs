@@ -9,12 +9,12 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Key, Modifiers};
-use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, Node};
 use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Setup};
 use pieceful::game::{Game, Stage};
 use pieceful::save::{Folders, Preferences, SaveFolder};
-use pieceful::solver::Limits;
+use pieceful::solver::{Control, Limits, Method, Problem, solve};
 
 /// A folder that is removed with its owner.
 pub(crate) struct Home(pub(crate) PathBuf);
@@ -161,6 +161,25 @@ impl Player {
 
     pub(crate) fn sees(&self, text: &str) -> bool {
         self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    /// The name of what has the keyboard.
+    pub(crate) fn focused(&self) -> Option<String> {
+        let mut nodes = self.harness.root().children_recursive();
+        nodes.find(Node::is_focused).and_then(|node| node.accesskit_node().label())
+    }
+
+    /// Makes `count` moves of a shortest solution, by hand.
+    pub(crate) fn play(&mut self, count: usize) {
+        let (board, goal) = (self.game().board().unwrap(), self.game().goal().unwrap());
+        let problem = Problem::new(board.clone(), goal.clone()).unwrap();
+        let solution =
+            solve(&problem, &Method::default(), &Limits::default(), &Control::new()).unwrap();
+        for &direction in solution.moves.iter().take(count) {
+            let board = self.game().board().unwrap();
+            let cell = direction.source(board.size(), board.blank()).unwrap();
+            self.click_cell(cell);
+        }
     }
 
     /// Clicks what has this name, in full or in its beginning.

@@ -5,14 +5,14 @@ use egui_kittest::kittest::Queryable;
 use pieceful::board::Direction;
 use pieceful::game::Stage;
 
-use super::player::Player;
+use super::player::{Player, Start};
 
 #[test]
 fn the_first_piece_clicked_becomes_the_blank() {
     for cell in [0, 4, 8] {
         let mut player = Player::new();
         assert_eq!(player.stage(), Stage::Whole);
-        assert!(player.sees("Click the piece to take out"));
+        assert!(player.sees("Click a piece to remove it"));
         player.click_cell(cell);
         assert_eq!(player.stage(), Stage::Playing);
         assert_eq!(player.game().blank(), Some(cell));
@@ -58,17 +58,17 @@ fn a_tile_out_of_line_is_refused_with_a_reason() {
     let before = player.tiles();
     player.click_cell(0);
     assert_eq!(player.tiles(), before);
-    assert!(player.sees("not in line with the gap"));
+    assert!(player.sees("isn't in line with the gap"));
     player.press(Key::ArrowUp);
     assert_eq!(player.tiles(), before);
-    assert!(player.sees("No tile can move up here"));
+    assert!(player.sees("No tile can slide up."));
 }
 
 #[test]
 fn keys_move_the_tile_or_the_gap() {
     let mut player = Player::new();
     player.press(Key::ArrowDown);
-    assert!(player.sees("First take a piece out"));
+    assert!(player.sees("First click a piece"));
     player.click_cell(4);
     player.press(Key::ArrowDown);
     assert_eq!(player.game().board().unwrap().blank(), 1);
@@ -156,7 +156,7 @@ fn shuffle_restart_undo_and_redo() {
     }
     assert_eq!((player.tiles(), player.game().moves()), (start.clone(), 0));
     player.press_with(Modifiers::COMMAND, Key::Z);
-    assert!(player.sees("nothing to take back"));
+    assert!(player.sees("Nothing to undo."));
     for _ in 0..3 {
         player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     }
@@ -169,7 +169,7 @@ fn shuffle_restart_undo_and_redo() {
     player.press_with(Modifiers::COMMAND, Key::G);
     player.harness.get_by_role(eframe::egui::Role::TextInput).type_text(&code);
     player.harness.run_steps(2);
-    player.click("Play this code");
+    player.click("Play this game");
     assert_eq!(player.tiles(), start);
 }
 
@@ -196,10 +196,10 @@ fn a_game_won_by_hand_is_a_record() {
         player.click_cell(cell);
     }
     assert_eq!(player.stage(), Stage::Won);
-    player.wait_for_label("Complete!");
+    player.wait_for_label("Solved!");
     assert!(player.sees(&format!("{} moves in ", moves.len())));
-    assert!(player.sees("The first record at 3×3"));
-    player.wait_for_label("there is no shorter way");
+    assert!(player.sees("Your first 3×3 record"));
+    player.wait_for_label("the shortest possible");
     assert!(!player.sees("Assisted"));
     player.press(Key::ArrowDown);
     assert_eq!(player.stage(), Stage::Won);
@@ -212,10 +212,41 @@ fn a_hint_marks_a_tile_and_then_plays_it() {
     let mut player = Player::new();
     player.shuffle();
     player.press(Key::H);
-    player.wait_for_label("Move the marked tile");
+    player.wait_for_label("Slide the marked tile");
     assert_eq!(player.game().moves(), 0);
     player.press(Key::H);
     assert_eq!(player.game().moves(), 1);
+    assert!(player.game().is_assisted());
+}
+
+#[test]
+fn a_game_played_by_hints_is_no_record() {
+    let mut player = Player::new();
+    player.shuffle();
+    assert!(!player.game().is_assisted());
+    player.press(Key::H);
+    player.wait_for_label("Slide the marked tile");
+    assert!(player.game().is_assisted(), "who has seen a hint was helped");
+    // The marked tile is moved by hand, and so are all others.
+    let home = {
+        let mut player = player;
+        player.play(usize::MAX);
+        assert_eq!(player.stage(), Stage::Won);
+        player.wait_for_label("Assisted: doesn't count as a record");
+        assert!(!player.sees("Your first"));
+        player.quit()
+    };
+    assert!(!home.0.join("data/records.ron").exists());
+}
+
+#[test]
+fn a_hint_counts_after_a_restart_of_the_program() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.press(Key::H);
+    player.wait_for_label("Slide the marked tile");
+    let home = player.quit();
+    let player = Player::start(home, Start::default());
     assert!(player.game().is_assisted());
 }
 
@@ -225,22 +256,22 @@ fn difficulty_asks_only_when_there_is_something_to_lose() {
     player.click("Medium 4×4");
     assert_eq!(player.game().size(), 4);
     player.shuffle();
-    player.click("High 5×5");
+    player.click("Hard 5×5");
     assert_eq!(player.game().size(), 5);
     player.shuffle();
     let direction = player.game().board().unwrap().legal_moves().next().unwrap();
     let cell = direction.source(5, player.game().board().unwrap().blank()).unwrap();
     player.click_cell(cell);
-    player.click("Low 3×3");
+    player.click("Easy 3×3");
     assert!(player.sees("Leave this game?"));
-    player.click("Stay here");
+    player.click("Keep playing");
     assert_eq!((player.game().size(), player.game().moves()), (5, 1));
-    player.click("Low 3×3");
-    player.click("Keep it and go on");
+    player.click("Easy 3×3");
+    player.click("Save and leave");
     assert_eq!(player.game().size(), 3);
-    player.wait_for_label("Your game was kept as");
+    player.wait_for_label("Previous game saved as");
     player.press_with(Modifiers::COMMAND, Key::L);
-    player.wait_for_label("5×5, 1 moves");
+    player.wait_for_label("5×5, 1 move,");
 }
 
 #[test]
@@ -253,10 +284,10 @@ fn a_pause_hides_the_board_and_holds_the_clock() {
     player.press(Key::P);
     let before = player.game().elapsed(std::time::Duration::from_secs(1_000_000));
     player.harness.run_steps(60);
-    assert!(player.sees("Paused, go on"));
+    assert!(player.sees("Paused, click to continue"));
     assert!(!player.sees("Tile 1,"));
     assert_eq!(player.game().elapsed(std::time::Duration::from_secs(2_000_000)), before);
-    player.click("Paused, go on");
+    player.click("Paused, click to continue");
     assert!(player.game().is_timed());
 }
 

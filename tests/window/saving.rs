@@ -6,22 +6,8 @@ use std::sync::Arc;
 
 use eframe::egui::{Key, Modifiers};
 use pieceful::game::Stage;
-use pieceful::solver::{Control, Limits, Method, Problem, solve};
 
 use super::player::{Home, Player, Start};
-
-/// Makes `count` moves of a shortest solution.
-fn play(player: &mut Player, count: usize) {
-    let (board, goal) = (player.game().board().unwrap(), player.game().goal().unwrap());
-    let problem = Problem::new(board.clone(), goal.clone()).unwrap();
-    let solution =
-        solve(&problem, &Method::default(), &Limits::default(), &Control::new()).unwrap();
-    for &direction in solution.moves.iter().take(count) {
-        let board = player.game().board().unwrap();
-        let cell = direction.source(board.size(), board.blank()).unwrap();
-        player.click_cell(cell);
-    }
-}
 
 /// The saved games, without the one that is kept while it is played.
 fn saved_files(player: &Player) -> Vec<PathBuf> {
@@ -41,7 +27,7 @@ fn games_in(folder: &Path) -> Vec<PathBuf> {
 fn a_saved_game_comes_back_as_it_was() {
     let mut player = Player::new();
     player.shuffle();
-    play(&mut player, 3);
+    player.play(3);
     player.click("Undo");
     let (tiles, moves) = (player.tiles(), player.game().moves());
     player.press_with(Modifiers::COMMAND, Key::S);
@@ -56,9 +42,9 @@ fn a_saved_game_comes_back_as_it_was() {
     assert_eq!((player.tiles(), player.game().moves()), (tiles, moves));
     player.click("Redo");
     assert_eq!(player.game().moves(), 3);
-    play(&mut player, usize::MAX);
+    player.play(usize::MAX);
     assert_eq!(player.stage(), Stage::Won);
-    player.wait_for_label("Complete!");
+    player.wait_for_label("Solved!");
 }
 
 #[test]
@@ -97,25 +83,6 @@ fn saving_under_another_name_asks_where() {
 }
 
 #[test]
-fn deleting_asks_first() {
-    let mut player = Player::new();
-    player.shuffle();
-    player.press_with(Modifiers::COMMAND, Key::S);
-    player.wait_for_label("Saved as");
-    player.press_with(Modifiers::COMMAND, Key::L);
-    player.wait_for_label("3×3, 0 moves");
-    player.click("Delete ");
-    assert!(player.sees("Delete this saved game?"));
-    player.click("Cancel");
-    assert_eq!(saved_files(&player).len(), 1);
-    player.wait_for_label("3×3, 0 moves");
-    player.click("Delete ");
-    player.click("Delete");
-    let folder = player.path("saves");
-    player.wait("the file to go", move |_| games_in(&folder).is_empty());
-}
-
-#[test]
 fn a_damaged_or_foreign_file_leaves_the_game_alone() {
     let home = Arc::new(Home::new());
     let mut player = Player::start(home, Start::default());
@@ -126,7 +93,7 @@ fn a_damaged_or_foreign_file_leaves_the_game_alone() {
     let tiles = player.tiles();
     let cases = [
         ("cut.ron", whole[..whole.len() / 2].to_owned(), "cut.ron is damaged"),
-        ("foreign.ron", "(window: 3)".to_owned(), "foreign.ron is damaged or not"),
+        ("foreign.ron", "(window: 3)".to_owned(), "foreign.ron is damaged or isn't"),
         ("newer.ron", whole.replacen("format: 1", "format: 99", 1), "newer version"),
         ("empty.ron", String::new(), "empty.ron is damaged"),
     ];
@@ -148,7 +115,7 @@ fn damaged_preferences_are_set_aside() {
     fs::create_dir_all(home.0.join("config")).unwrap();
     fs::write(home.0.join("config/preferences.ron"), "(theme: ").unwrap();
     let player = Player::start(Arc::clone(&home), Start::default());
-    assert!(player.sees("The preferences could not be read"));
+    assert!(player.sees("Your preferences couldn't be read"));
     let files = fs::read_dir(home.0.join("config")).unwrap().flatten();
     assert!(
         files
@@ -175,14 +142,14 @@ fn a_game_on_the_command_line_is_opened() {
 fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
     let mut player = Player::new();
     player.shuffle();
-    play(&mut player, 2);
+    player.play(2);
     player.press_with(Modifiers::COMMAND, Key::S);
     player.wait_for_label("Saved as");
     let saved = saved_files(&player)[0].clone();
     let before = fs::read_to_string(&saved).unwrap();
-    play(&mut player, 2);
+    player.play(2);
     player.press_with(Modifiers::COMMAND, Key::N);
-    player.wait_for_label("Your game was kept as");
+    player.wait_for_label("Previous game saved as");
     assert_eq!(fs::read_to_string(&saved).unwrap(), before);
     assert_eq!(saved_files(&player).len(), 2);
 }
@@ -212,7 +179,7 @@ fn a_last_game_that_cannot_be_read_is_set_aside() {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(&path, "(format: 1, ").unwrap();
     let mut player = Player::start(Arc::clone(&home), Start::default());
-    assert!(player.sees("is damaged or not a saved game"));
+    assert!(player.sees("is damaged or isn't a saved game"));
     let aside = path.with_extension("damaged.ron");
     player.wait("the file", move |_| aside.is_file());
 }

@@ -75,7 +75,7 @@ fn won() {
     let mut player = start(Theme::Light);
     player.shuffle();
     player.click("Auto");
-    player.wait_for_label("moves left");
+    player.wait_for_label("Skip to the end");
     player.click("Skip to the end");
     player.wait("the win", |app| app.game().stage() == Stage::Won);
     player.harness.run_steps(120);

@@ -1,0 +1,154 @@
+//! Dialogs: their size, their focus, and Enter and Esc in each.
+
+use std::sync::Arc;
+
+use eframe::egui::{self, Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+use pieceful::app::Language;
+use pieceful::game::Stage;
+
+use super::player::{Home, Player, Start};
+
+#[test]
+fn help_has_its_size_at_once_and_fits() {
+    for (size, language) in [
+        ([900.0, 640.0], Language::English),
+        ([900.0, 640.0], Language::Chinese),
+        ([1280.0, 800.0], Language::English),
+    ] {
+        let (last, close) = match language {
+            Language::English => ("Step back", "Close"),
+            Language::Chinese => ("后退一步", "关闭"),
+        };
+        let start = Start { size, language, ..Start::default() };
+        let mut player = Player::start(Arc::new(Home::new()), start);
+        player.harness.key_press(Key::F1);
+        while player.harness.query_by_label(close).is_none() {
+            player.harness.step();
+        }
+        let first = player.harness.get_by_label(close).rect();
+        player.harness.run_steps(20);
+        let button = player.harness.get_by_label(close).rect();
+        assert_eq!(first, button, "the dialog has grown or moved");
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
+        assert!(window.contains_rect(button), "{button} in {size:?}");
+        let row = player.harness.get_by_label(last).rect();
+        assert!(row.bottom() <= button.top(), "the last row {row} is above the button {button}");
+        assert!(window.contains_rect(row));
+    }
+}
+
+#[test]
+fn help_lists_every_shortcut() {
+    let mut player = Player::new();
+    player.press(Key::F1);
+    for keys in ["Ctrl+S", "Ctrl+Shift+S", "Ctrl+Z", "Ctrl+Enter", "F1", "F10", "H", "Space (hold)"]
+    {
+        assert!(player.harness.query_all_by_label(keys).next().is_some(), "{keys}");
+    }
+}
+
+/// Opens each dialog, and says what has the focus in it.
+fn dialogs() -> Vec<(&'static str, fn(&mut Player), &'static str)> {
+    vec![
+        ("How to play", |player| player.press(Key::F1), "Close"),
+        (
+            "Version",
+            |player| {
+                player.click("Help");
+                player.click("About Pieceful");
+            },
+            "Close",
+        ),
+        ("Play this game", |player| player.press_with(Modifiers::COMMAND, Key::G), "Game code"),
+    ]
+}
+
+#[test]
+fn every_dialog_has_the_focus_and_closes_with_escape() {
+    let mut player = Player::new();
+    player.shuffle();
+    for (shows, open, focused) in dialogs() {
+        for way in ["Escape", "click"] {
+            open(&mut player);
+            assert!(player.sees(shows), "{shows}");
+            assert_eq!(player.focused().as_deref(), Some(focused), "{shows}");
+            if way == "Escape" {
+                player.press(Key::Escape);
+            } else {
+                // Beside the dialog.
+                player.harness.drag_at(egui::pos2(20.0, 400.0));
+                player.harness.drop_at(egui::pos2(20.0, 400.0));
+                player.harness.run_steps(3);
+            }
+            assert!(!player.sees(shows), "{shows}: {way}");
+        }
+    }
+    assert_eq!((player.stage(), player.game().moves()), (Stage::Playing, 0));
+}
+
+#[test]
+fn enter_presses_the_safe_button_even_without_a_focus() {
+    let mut player = Player::new();
+    player.press(Key::F1);
+    player.press(Key::Enter);
+    assert!(!player.sees("Step back"));
+    player.press(Key::F1);
+    // A click on the text takes the focus away from the button.
+    player.click("Slide a tile into the gap");
+    player.press(Key::Enter);
+    assert!(!player.sees("Step back"));
+}
+
+#[test]
+fn a_wrong_code_is_answered_at_the_field_and_forgotten() {
+    let mut player = Player::new();
+    player.press_with(Modifiers::COMMAND, Key::G);
+    player.harness.get_by_role(Role::TextInput).type_text("P4-99-1F3A9C07");
+    player.harness.run_steps(2);
+    player.press(Key::Enter);
+    assert_eq!(player.focused().as_deref(), Some("Game code"), "the field keeps the focus");
+    let field = player.harness.get_by_role(Role::TextInput).rect();
+    let answer = player.harness.get_by_label_contains("That isn't a valid game code.").rect();
+    assert!(answer.top() >= field.bottom() && answer.top() - field.bottom() < 20.0, "{answer}");
+    assert_eq!(player.stage(), Stage::Whole);
+    // The button answers in the same way.
+    player.click("Play this game");
+    assert!(player.sees("That isn't a valid game code."));
+    player.press(Key::Escape);
+    player.press_with(Modifiers::COMMAND, Key::G);
+    assert_eq!(player.harness.get_by_role(Role::TextInput).value().as_deref(), Some(""));
+    assert!(!player.sees("That isn't a valid game code."));
+    player.harness.get_by_role(Role::TextInput).type_text("P4-15-1F3A9C07");
+    player.harness.run_steps(2);
+    player.press(Key::Enter);
+    assert_eq!((player.game().size(), player.stage()), (4, Stage::Playing));
+}
+
+#[test]
+fn pages_have_the_focus_when_they_open() {
+    let mut player = Player::new();
+    player.press_with(Modifiers::COMMAND, Key::P);
+    player.wait_for_label("Built in");
+    player.harness.run_steps(3);
+    assert_eq!(player.focused().as_deref(), Some("Open picture…"));
+    player.press(Key::Escape);
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.harness.run_steps(3);
+    assert_eq!(player.focused().as_deref(), Some("Open file…"));
+    player.press(Key::Escape);
+    player.click("Adjust crop…");
+    player.harness.run_steps(3);
+    assert!(player.focused().is_some_and(|name| name.starts_with("Crop square")));
+}
+
+#[test]
+fn help_over_a_page_leaves_the_page() {
+    let mut player = Player::new();
+    player.press_with(Modifiers::COMMAND, Key::L);
+    player.press(Key::F1);
+    player.press(Key::Escape);
+    assert!(player.sees("Saved games"));
+    player.press(Key::Escape);
+    assert!(!player.sees("Saved games"));
+}
