@@ -10,7 +10,7 @@ mod shuffle;
 mod text;
 
 pub use direction::Direction;
-pub use distance::Distances;
+pub use distance::{Distances, distance};
 pub use shuffle::{seeded_rng, walk_steps};
 pub use text::{TextError, TextProblem, parse_bytes, parse_row, without_mark};
 

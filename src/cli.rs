@@ -16,9 +16,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-#[cfg(not(feature = "gui"))]
-use clap::CommandFactory;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use args::{Arguments, Command};
 use failure::Failure;
@@ -39,7 +37,14 @@ pub fn run() -> ExitCode {
             folder.close();
             result
         }
-        Err(error) if error.use_stderr() => Err(Failure::usage(&error)),
+        Err(error) if error.use_stderr() => Err(match std::env::args_os().nth(1) {
+            // A command that is written wrong is taken for a file, so what follows it seems
+            // to be too much.
+            Some(word) if near_command(Path::new(&word)).is_some() => {
+                Failure::Input(no_such_file(Path::new(&word)))
+            }
+            _ => Failure::usage(&error),
+        }),
         Err(help) => write!(io::stdout(), "{help}").map_err(Failure::Output),
     };
     match result {
@@ -94,8 +99,27 @@ fn window(arguments: &Arguments) -> Result<(), Failure> {
 
 fn no_such_file(file: &Path) -> String {
     let name = input::name(file);
+    let tip = match near_command(file) {
+        Some(command) => format!("; did you mean {command}?"),
+        None => String::new(),
+    };
     format!(
-        "{name}: expected a command, a photo or a saved game, found no such file (see pieceful \
-         --help)"
+        "{name}: expected a command, a photo or a saved game, found no such file{tip} (see \
+         pieceful --help)"
     )
 }
+
+/// The command that somebody meant who wrote this word, which is none, and no file either.
+fn near_command(word: &Path) -> Option<String> {
+    let text = word.to_str().filter(|_| !word.exists())?.to_lowercase();
+    let arguments = Arguments::command();
+    let commands = arguments.get_subcommands().map(|command| command.get_name().to_owned());
+    let distance = |command: &String| strsim::damerau_levenshtein(command, &text);
+    let (distance, nearest) =
+        commands.map(|command| (distance(&command), command)).min_by_key(|near| near.0)?;
+    let is_beginning = text.len() >= 3 && nearest.starts_with(&text);
+    (distance > 0 && (distance <= MOST_SLIPS || is_beginning)).then_some(nearest)
+}
+
+/// How many letters may be wrong, missing, too much or in the wrong order.
+const MOST_SLIPS: usize = 2;

@@ -109,10 +109,10 @@ fn every_goal_blank_of_5x5_gets_a_good_path_and_a_stop_gives_it() {
         {
             assert_eq!(worker.wait(Duration::from_millis(5)), None);
         }
-        let best = worker.best_path().unwrap();
+        let best = worker.progress().unwrap().best.unwrap();
         worker.stop();
         let solution = worker.wait(PATIENCE).unwrap().result.unwrap();
-        assert!(solution.moves.len() <= best.len());
+        assert!(solution.moves.len() <= best as usize);
         check_path(&start, &goal, &solution);
         let lengths: Vec<u32> =
             solution.improvements.iter().map(|improvement| improvement.length).collect();

@@ -212,10 +212,11 @@ fn batch_prints_a_line_for_each_board() {
     let input = format!("# boards\n{MIDDLE}\n\n{UNSOLVABLE}\n  # more\n{HARDEST}\n1 2 3 0");
     let run = expect(1, "batch -", &input);
     let rows: Vec<Vec<&str>> = run.stdout.lines().map(|row| row.split('\t').collect()).collect();
-    let header = ["moves", "lower_bound", "expanded", "generated", "bytes", "seconds"];
+    let header =
+        ["moves", "lower_bound", "expanded", "generated", "bytes", "seconds", "preparing_seconds"];
     assert_eq!(rows[0], header, "{run:?}");
     let firsts: Vec<_> = rows[1..].iter().map(|row| (row.len(), row[0], row[1])).collect();
-    let expected = [(6, "19", "19"), (6, "unsolvable", ""), (6, "31", "31"), (6, "0", "0")];
+    let expected = [(7, "19", "19"), (7, "unsolvable", ""), (7, "31", "31"), (7, "0", "0")];
     assert_eq!(firsts, expected);
     for word in ["3 solved", "1 unsolvable", "50 moves"] {
         assert!(run.stderr.contains(word), "{run:?}");

@@ -1,64 +1,66 @@
-//! Public test boards with known answers, where they are at hand.
-//!
-//! The boards are not part of this project. `PIECEFUL_DATA` names a folder with
-//! `princeton_expected.tsv` and the board files it lists in `princeton8puzzle`, and
-//! with `korf100.txt` and `random8_1000.txt`. Without it these tests pass unread; what
-//! they show is shown by other tests on boards of our own.
+//! Public boards and boards of our own with known answers, in `tests/data` with their sources.
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
-use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
+use std::io::Write;
+use std::process::{Command, Stdio};
 
 use pieceful::board::Board;
 use pieceful::solver::{
     Algorithm, Control, Heuristic, Limits, Method, Problem, SolveError, Weight, solve,
 };
 
-fn data(name: &str) -> Option<PathBuf> {
-    let path = PathBuf::from(std::env::var_os("PIECEFUL_DATA")?).join(name);
-    assert!(path.exists(), "{} is missing", path.display());
-    Some(path)
+/// The words of each line that is not a remark.
+fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split_whitespace().collect())
+}
+
+fn board(tiles: &[&str]) -> Board {
+    Board::new(tiles.iter().map(|tile| tile.parse().unwrap()).collect()).unwrap()
+}
+
+/// What the program prints for the board of a file with its size and its rows, and its exit
+/// code.
+fn run(algorithm: &str, size: usize, tiles: &[&str]) -> (String, Option<i32>) {
+    let rows = tiles.chunks(size).map(|row| row.join(" "));
+    let text = format!("{size}\n{}\n", rows.collect::<Vec<_>>().join("\n"));
+    let mut program = Command::new(env!("CARGO_BIN_EXE_pieceful"));
+    program.env("PIECEFUL_HOME", env!("CARGO_TARGET_TMPDIR"));
+    program.args(["solve", "--algorithm", algorithm, "-"]);
+    program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = program.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    (String::from_utf8(output.stdout).unwrap(), output.status.code())
 }
 
 /// Boards up to 3×3 by every algorithm, larger ones by the strongest.
 #[test]
 fn princeton_boards_have_their_known_lengths() {
-    let Some(table) = data("princeton_expected.tsv") else { return };
     let mut count = 0;
-    for line in fs::read_to_string(&table).unwrap().lines().filter(|line| !line.starts_with('#')) {
-        let columns: Vec<&str> = line.split('\t').collect();
-        let [name, size, expected] = [columns[0], columns[1], columns[2]];
-        let (size, expected): (usize, i64) = (size.parse().unwrap(), expected.parse().unwrap());
-        // Boards of 80 moves are beyond these searches.
-        if expected > 50 {
-            continue;
-        }
-        let file = data("princeton8puzzle").unwrap().join(name);
+    for words in lines(include_str!("data/princeton.txt")) {
+        let [name, expected, size] = [words[0], words[1], words[2]];
+        let (size, tiles): (usize, _) = (size.parse().unwrap(), &words[3..]);
         let searches: &[&str] = match size {
             ..=3 => &["best", "bfs", "bidirectional", "astar", "idastar"],
             _ => &["astar", "idastar"],
         };
         for algorithm in searches {
-            let mut program = Command::new(env!("CARGO_BIN_EXE_pieceful"));
-            program.env("PIECEFUL_HOME", env!("CARGO_TARGET_TMPDIR"));
-            let output =
-                program.args(["solve", "--algorithm", algorithm]).arg(&file).output().unwrap();
-            let text = String::from_utf8(output.stdout).unwrap();
-            let mut lines = text.lines();
-            if expected < 0 {
-                assert_eq!((text.as_str(), output.status.code()), ("Unsolvable puzzle\n", Some(1)));
+            let (text, code) = run(algorithm, size, tiles);
+            let Ok(expected) = expected.parse() else {
+                assert_eq!((text.as_str(), code), ("Unsolvable puzzle\n", Some(1)), "{name}");
                 continue;
-            }
-            assert_eq!(output.status.code(), Some(0), "{name} by {algorithm}");
+            };
+            assert_eq!(code, Some(0), "{name} by {algorithm}");
             let headline = format!("Minimum number of moves = {expected}");
-            assert_eq!(lines.next(), Some(&headline[..]), "{name} by {algorithm}");
-            check_boards(&lines.collect::<Vec<_>>().join("\n"), expected as usize);
+            let (first, boards) = text.split_once('\n').unwrap();
+            assert_eq!(first, headline, "{name} by {algorithm}");
+            check_boards(boards, expected);
         }
         count += 1;
     }
-    assert!(count > 130, "{count} boards");
+    assert_eq!(count, 144);
 }
 
 /// Each printed board is one legal move from the one before, and the last is solved.
@@ -73,27 +75,26 @@ fn check_boards(text: &str, moves: usize) {
     assert_eq!(*last, Board::solved(last.size(), last.cells().len() - 1).unwrap());
 }
 
-fn numbers(line: &str) -> Vec<u16> {
-    line.split_whitespace().map_while(|number| number.parse().ok()).collect()
+/// Korf's boards with the fewest moves of each.
+fn korf_boards() -> impl Iterator<Item = (usize, Board)> {
+    let lines = lines(include_str!("data/korf.txt"));
+    lines.map(|words| (words[0].parse().unwrap(), board(&words[1..])))
 }
 
 /// A* with linear conflict on the easier of Korf's boards: as far as a small memory
 /// goes, every length is the published one.
 #[test]
 fn korf_boards_have_their_known_lengths() {
-    let Some(file) = data("korf100.txt") else { return };
     let goal = Board::solved(4, 0).unwrap();
     let mut solved = 0;
-    for line in fs::read_to_string(file).unwrap().lines().filter(|line| !line.starts_with('#')) {
-        let columns = numbers(line);
-        let start = Board::new(columns[2..18].to_vec()).unwrap();
+    for (length, start) in korf_boards() {
         let problem = Problem::new(start, goal.clone()).unwrap();
         let (algorithm, heuristic) = (Algorithm::AStar, Heuristic::LinearConflict);
         let method = Method { algorithm, heuristic, weight: Weight::ONE };
         let limits = Limits { memory: 32 << 20, ..Limits::default() };
         match solve(&problem, &method, &limits, &Control::new()) {
             Ok(solution) => {
-                assert_eq!(solution.moves.len(), usize::from(columns[1]), "{line}");
+                assert_eq!(solution.moves.len(), length, "{:?}", problem.start());
                 solved += 1;
             }
             Err(SolveError::MemoryLimit(_)) => {}
@@ -107,20 +108,17 @@ fn korf_boards_have_their_known_lengths() {
 /// whose blank is one move on at an edge and two moves on in the centre, which use other tables.
 #[test]
 fn korf_boards_are_proven_for_every_kind_of_goal() {
-    let Some(file) = data("korf100.txt") else { return };
     let corner = Board::solved(4, 0).unwrap();
     let step = |board: &Board, blank| {
         board.neighbours().map(|(_, next)| next).find(|next| next.blank() == blank).unwrap()
     };
     let edge = step(&corner, 1);
     let centre = step(&edge, 5);
-    let text = fs::read_to_string(file).unwrap();
-    let boards: Vec<Vec<u16>> =
-        text.lines().filter(|line| !line.starts_with('#')).map(numbers).collect();
+    let (published, boards): (Vec<usize>, Vec<Board>) = korf_boards().unzip();
+    assert_eq!(boards.len(), 100);
     let lengths = [&corner, &edge, &centre].map(|goal| {
-        let lengths = boards.iter().map(|columns| {
-            let start = Board::new(columns[2..18].to_vec()).unwrap();
-            let problem = Problem::new(start, goal.clone()).unwrap();
+        let lengths = boards.iter().map(|start| {
+            let problem = Problem::new(start.clone(), goal.clone()).unwrap();
             let limits = Limits { threads: 2, ..Limits::default() };
             let solution = solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
             assert!(solution.is_proven());
@@ -128,7 +126,6 @@ fn korf_boards_are_proven_for_every_kind_of_goal() {
         });
         lengths.collect::<Vec<usize>>()
     });
-    let published: Vec<usize> = boards.iter().map(|columns| columns[1].into()).collect();
     let [corner, edge, centre] = &lengths;
     assert_eq!(*corner, published);
     let one_apart = |(a, b): (&usize, &usize)| a.abs_diff(*b) == 1;
@@ -138,12 +135,9 @@ fn korf_boards_are_proven_for_every_kind_of_goal() {
 
 #[test]
 fn the_mean_of_a_thousand_random_3x3_boards_is_the_known_one() {
-    let Some(file) = data("random8_1000.txt") else { return };
     let goal = Board::solved(3, 8).unwrap();
-    let text = fs::read_to_string(file).unwrap();
-    let boards = text.lines().filter(|line| !line.starts_with('#')).map(numbers);
-    let lengths = boards.map(|cells| {
-        let problem = Problem::new(Board::new(cells).unwrap(), goal.clone()).unwrap();
+    let lengths = lines(include_str!("data/random_3x3.txt")).map(|tiles| {
+        let problem = Problem::new(board(&tiles), goal.clone()).unwrap();
         let solution = solve(&problem, &Method::default(), &Limits::default(), &Control::new());
         solution.unwrap().moves.len()
     });

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
 use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, SolveError, Weight, solve,
+    Algorithm, Control, Heuristic, Limits, Method, Problem, SolveError, Statistics, Weight, Worker,
+    solve,
 };
 
 const MIB: u64 = 1 << 20;
@@ -201,4 +202,31 @@ fn time_to_stop(size: usize, algorithm: Algorithm) -> Duration {
     let taken = asked.elapsed();
     assert!(matches!(result, Err(SolveError::Stopped(_))), "{algorithm:?} on {size}: {result:?}");
     taken
+}
+
+/// The first search of this process that needs the tables of 4×4 builds them, as nobody keeps
+/// tables here. That is told apart from the search while it lasts and afterwards.
+#[test]
+fn the_time_for_tables_is_no_time_of_the_search() {
+    let mut worker = Worker::new(|| {}).unwrap();
+    worker.start(hard(4), Method::default(), Limits::default());
+    let (mut shares, mut searched) = (Vec::new(), None);
+    let solution = loop {
+        let progress = worker.progress().unwrap();
+        if let Some(preparing) = progress.preparing {
+            // The clock of the search stands still.
+            assert_eq!(progress.elapsed, *searched.get_or_insert(progress.elapsed));
+            assert_eq!(progress.expanded, 0);
+            shares.push(preparing.share());
+        }
+        if let Some(outcome) = worker.wait(Duration::from_millis(1)) {
+            break outcome.result.unwrap();
+        }
+    };
+    assert!(shares.is_sorted(), "{shares:?}");
+    assert!(shares.iter().any(|share| (0.1..0.5).contains(share)), "{shares:?}");
+    assert!(shares.iter().any(|share| (0.5..=1.0).contains(share)), "{shares:?}");
+    assert!(solution.is_proven());
+    let Statistics { elapsed, preparing, .. } = solution.statistics;
+    assert!(preparing > elapsed, "{elapsed:?} of search, {preparing:?} for tables");
 }

@@ -75,6 +75,35 @@ fn small() -> (Pattern, Vec<u8>) {
     (pattern, table)
 }
 
+/// Building tables is told apart from the search wherever times are shown.
+#[test]
+fn the_time_for_tables_is_shown_apart() {
+    let home = Home::new();
+    let run = home.expect(0, &format!("{SOLVE} --stats"), HARD);
+    let solved: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let seconds = |name: &str| solved["statistics"][name].as_f64().unwrap();
+    assert!(seconds("preparing_seconds") > seconds("seconds"), "{run:?}");
+    assert!(run.stderr.contains("preparing tables  ") && run.stderr.contains("search time  "));
+
+    fs::remove_dir_all(home.folder().path()).unwrap();
+    let run = home.expect(0, "batch - --goal blank-first", &format!("{HARD}\n{HARD}"));
+    let rows: Vec<Vec<&str>> = run.stdout.lines().map(|row| row.split('\t').collect()).collect();
+    let column = |row: usize, name: &str| -> f64 {
+        rows[row][rows[0].iter().position(|&title| title == name).unwrap()].parse().unwrap()
+    };
+    assert!(column(1, "preparing_seconds") > column(1, "seconds"), "{run:?}");
+    // The second board finds the tables in memory.
+    assert!(column(2, "preparing_seconds") < column(1, "preparing_seconds") / 10.0, "{run:?}");
+    assert!(run.stderr.contains(" s of preparing tables"), "{run:?}");
+
+    fs::remove_dir_all(home.folder().path()).unwrap();
+    // 30 moves away, and too far for A* alone.
+    let easy = "0 2 3 4 1 7 8 12 5 13 6 15 9 10 14 11";
+    let compare = "compare - --memory-limit 256M --time-limit 2";
+    let run = home.expect(0, compare, easy);
+    assert!(run.stdout.contains("Preparing tables took "), "{run:?}");
+}
+
 fn standard() -> TableSet {
     TableSet::of_goal(4, 0, Strength::Standard).unwrap()
 }

@@ -68,6 +68,7 @@ impl LargeTables {
             return match outcome {
                 Ok(_) => Some(Built::Done),
                 Err(BuildError::Stopped) => None,
+                Err(BuildError::Memory) => Some(Built::TooLarge),
                 Err(error @ BuildError::Write { .. }) => Some(Built::Failed(error.to_string())),
             };
         }

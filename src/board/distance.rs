@@ -2,16 +2,23 @@
 
 use super::Board;
 
+/// The number of moves that bring a tile from cell `a` to cell `b` of a board with so many
+/// columns when no other tile is in the way.
+#[inline]
+pub const fn distance(columns: usize, a: usize, b: usize) -> usize {
+    (a / columns).abs_diff(b / columns) + (a % columns).abs_diff(b % columns)
+}
+
 /// The moves between any two cells of an otherwise empty board.
 ///
 /// Up to 16×16 they stand in a matrix with a row for each cell. On larger boards
 /// the matrix would outgrow the caches, and at 127×127 take 260 MB, so there the
-/// distance is worked out from the rows and columns of the two cells.
+/// [`distance`] is worked out.
 #[derive(Clone, Debug)]
 pub struct Distances {
+    size: usize,
     cells: usize,
     matrix: Vec<u8>,
-    row_column: Vec<(u8, u8)>,
 }
 
 impl Distances {
@@ -20,15 +27,9 @@ impl Distances {
     /// Prepares the distances of a board with `size` rows.
     pub fn new(size: usize) -> Self {
         let cells = size * size;
-        let row_column: Vec<_> =
-            (0..cells).map(|cell| ((cell / size) as u8, (cell % size) as u8)).collect();
-        let mut distances = Self { cells, matrix: Vec::new(), row_column };
-        if size <= Self::LARGEST_MATRIX {
-            distances.matrix = (0..cells * cells)
-                .map(|pair| distances.count(pair / cells, pair % cells) as u8)
-                .collect();
-        }
-        distances
+        let pairs = if size <= Self::LARGEST_MATRIX { 0..cells * cells } else { 0..0 };
+        let matrix = pairs.map(|pair| distance(size, pair / cells, pair % cells) as u8).collect();
+        Self { size, cells, matrix }
     }
 
     /// The number of moves that bring a tile from cell `a` to cell `b` when no
@@ -37,13 +38,8 @@ impl Distances {
     pub fn between(&self, a: usize, b: usize) -> u32 {
         match self.matrix.get(a * self.cells + b) {
             Some(&distance) => distance.into(),
-            None => self.count(a, b),
+            None => distance(self.size, a, b) as u32,
         }
-    }
-
-    fn count(&self, a: usize, b: usize) -> u32 {
-        let ((row_a, column_a), (row_b, column_b)) = (self.row_column[a], self.row_column[b]);
-        u32::from(row_a.abs_diff(row_b)) + u32::from(column_a.abs_diff(column_b))
     }
 }
 

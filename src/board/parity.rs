@@ -1,6 +1,6 @@
 //! Which boards can be reached from which, without searching.
 
-use super::Board;
+use super::{Board, distance};
 
 impl Board {
     /// The number of pairs of tiles that stand in the wrong order when the board
@@ -22,9 +22,7 @@ impl Board {
         if self.size != goal.size {
             return false;
         }
-        let (row, column) = (self.blank / self.size, self.blank % self.size);
-        let (goal_row, goal_column) = (goal.blank / self.size, goal.blank % self.size);
-        let way = row.abs_diff(goal_row) + column.abs_diff(goal_column);
+        let way = distance(self.size, self.blank, goal.blank);
         self.is_even_permutation_of(goal) == way.is_multiple_of(2)
     }
 

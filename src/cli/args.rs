@@ -35,6 +35,7 @@ Examples:
   pieceful shuffle --size 4 --seed 7 | pieceful solve -
   echo '3 0 4 / 5 2 8 / 1 6 7' | pieceful solve - --output sentences
   echo '2 3 4 1 5 x 7 6 8' | pieceful compare -
+  pieceful solve P4-15-1F3A9C07 --stats
   pieceful solve board.txt --algorithm astar --heuristic manhattan --weight 5 --stats
 
 A board is its size and then its rows, or the rows alone, or all numbers in one
@@ -63,7 +64,8 @@ pub(super) enum Command {
     ///
     /// Each line holds the n² numbers of a board; empty lines and lines that begin
     /// with # are skipped. The output is tab separated with a header, the totals go
-    /// to standard error.
+    /// to standard error. The seconds are those of the search; what it took to prepare
+    /// tables has a column of its own.
     Batch(BatchOptions),
     /// Run every algorithm on one board and print a table
     Compare(CompareOptions),
@@ -80,7 +82,8 @@ pub(super) enum Command {
 
 #[derive(Debug, Args)]
 pub(super) struct SolveOptions {
-    /// The board, or - for standard input
+    /// The board, a game code such as P4-15-1F3A9C07, or - for standard input
+    #[arg(value_name = "FILE|CODE")]
     pub(super) file: PathBuf,
 
     #[command(flatten)]
@@ -117,7 +120,8 @@ pub(super) struct BatchOptions {
 
 #[derive(Debug, Args)]
 pub(super) struct CompareOptions {
-    /// The board, or - for standard input
+    /// The board, a game code such as P4-15-1F3A9C07, or - for standard input
+    #[arg(value_name = "FILE|CODE")]
     pub(super) file: PathBuf,
 
     #[command(flatten)]
@@ -224,16 +228,16 @@ pub(super) struct MethodOptions {
 #[derive(Debug, Args)]
 pub(super) struct SearchOptions {
     /// The board to reach: blank-last, blank-first, blank-ID for the goal with that
-    /// blank cell, or a file
-    #[arg(long, value_name = "GOAL", default_value = "blank-last")]
-    pub(super) goal: GoalChoice,
+    /// blank cell, or a file [default: blank-last, or that of a game code]
+    #[arg(long, value_name = "GOAL")]
+    pub(super) goal: Option<GoalChoice>,
 
     /// The longest time for a board, in seconds
     #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
     time_limit: Option<Duration>,
 
-    /// The most memory for a board, such as 512M or 2G [default: the smaller of 4G
-    /// and half of the machine's]
+    /// The most memory for a board, such as 512M or 2G [default: 4G, but no more than half
+    /// of what the machine has, or a container or ulimit allows]
     #[arg(long, value_name = "SIZE", value_parser = bytes, allow_negative_numbers = true)]
     memory_limit: Option<u64>,
 }
@@ -277,7 +281,7 @@ impl SearchOptions {
         let usual = machine::limits();
         Limits {
             time: self.time_limit.or(usual_time),
-            memory: self.memory_limit.unwrap_or(usual.memory),
+            memory: self.memory_limit.map_or(usual.memory, |most| most.min(machine::most_memory())),
             threads: usual.threads,
         }
     }

@@ -15,7 +15,7 @@ use super::search::Searcher;
 pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
     let method = options.method.method()?;
     let limits = options.search.limits(None);
-    let goal = Goal::read(&options.search.goal, &options.file)?;
+    let goal = Goal::read(options.search.goal.as_ref(), &options.file)?;
     let mut boards = BoardLines::open(&options.file)?;
     let mut searcher = Searcher::new()?;
     let mut totals = Totals::default();
@@ -26,7 +26,10 @@ pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
         return Err(Failure::Input(message));
     }
     if !options.json {
-        writeln!(out, "moves\tlower_bound\texpanded\tgenerated\tbytes\tseconds")?;
+        writeln!(
+            out,
+            "moves\tlower_bound\texpanded\tgenerated\tbytes\tseconds\tpreparing_seconds"
+        )?;
     }
     while let Some((line, problem)) = next.filter(|_| !searcher.is_interrupted()) {
         let result = match problem {
@@ -102,9 +105,12 @@ impl Row {
             Ok(solution) => (solution.moves.len().to_string(), solution.lower_bound.to_string()),
             Err(_) => (self.status().to_owned(), String::new()),
         };
-        let Statistics { expanded, generated, bytes, elapsed, .. } = self.statistics();
-        let seconds = elapsed.as_secs_f64();
-        format!("{moves}\t{lower_bound}\t{expanded}\t{generated}\t{bytes}\t{seconds:.6}")
+        let Statistics { expanded, generated, bytes, elapsed, preparing, .. } = self.statistics();
+        let (seconds, preparing) = (elapsed.as_secs_f64(), preparing.as_secs_f64());
+        format!(
+            "{moves}\t{lower_bound}\t{expanded}\t{generated}\t{bytes}\t{seconds:.6}\t\
+             {preparing:.6}"
+        )
     }
 
     fn record(&self) -> RowRecord {
@@ -140,6 +146,7 @@ struct Totals {
     expanded: u64,
     generated: u64,
     seconds: f64,
+    preparing: f64,
 }
 
 impl Totals {
@@ -157,13 +164,19 @@ impl Totals {
         self.expanded += statistics.expanded;
         self.generated += statistics.generated;
         self.seconds += statistics.elapsed.as_secs_f64();
+        self.preparing += statistics.preparing.as_secs_f64();
     }
 
     fn sentence(&self) -> String {
-        let Self { solved, proven, unsolvable, ended, moves, expanded, generated, seconds } = self;
-        format!(
+        let Self { solved, proven, unsolvable, ended, moves, expanded, generated, .. } = self;
+        let Self { seconds, preparing, .. } = self;
+        let mut sentence = format!(
             "{solved} solved ({proven} proven shortest), {unsolvable} unsolvable, {ended} without \
              an answer; {moves} moves, {expanded} expanded, {generated} generated, {seconds:.3} s"
-        )
+        );
+        if *preparing > 0.0 {
+            sentence += &format!(" of search after {preparing:.3} s of preparing tables");
+        }
+        sentence
     }
 }

@@ -7,13 +7,16 @@ use crate::solver::{Algorithm, Heuristic, Method, Solution, SolveError, Statisti
 
 use super::args::CompareOptions;
 use super::failure::Failure;
-use super::input::{Goal, read_board};
+use super::input::read_problem;
 use super::output::size;
 use super::search::Searcher;
 
 /// How long an algorithm may take when no limit is given: some would search a large
 /// board for longer than anyone waits.
 const USUAL_TIME: Duration = Duration::from_mins(1);
+
+/// Preparing tables is worth a word if it takes so long.
+const NOTICEABLE: Duration = Duration::from_millis(10);
 
 const COLUMNS: [&str; 9] = [
     "algorithm",
@@ -28,23 +31,29 @@ const COLUMNS: [&str; 9] = [
 ];
 
 pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
-    let start = read_board(&options.file)?;
+    let problem = read_problem(&options.file, options.search.goal.as_ref(), |_| Ok(()))?;
     let limits = options.search.limits(Some(USUAL_TIME));
     let mut out = io::stdout().lock();
-    let Some(problem) = Goal::read(&options.search.goal, &options.file)?.problem(start)? else {
+    let Some(problem) = problem else {
         writeln!(out, "Unsolvable puzzle")?;
         return Err(Failure::Unsolvable);
     };
     let mut searcher = Searcher::new()?;
     let mut has_solution = false;
+    let mut preparing = Duration::ZERO;
     writeln!(out, "{}", table_line(&COLUMNS.map(str::to_owned)))?;
     for method in methods()? {
         let result = searcher.solve(&problem, &method, &limits);
         has_solution |= result.is_ok();
+        preparing += statistics(&result).preparing;
         writeln!(out, "{}", table_line(&row(&method, &result)))?;
         if searcher.is_interrupted() {
             return Err(Failure::Interrupted);
         }
+    }
+    if preparing >= NOTICEABLE {
+        let preparing = time(preparing);
+        writeln!(out, "\nThe times are of the search alone. Preparing tables took {preparing}.")?;
     }
     if has_solution { Ok(()) } else { Err(Failure::SomeSearches) }
 }
@@ -95,11 +104,7 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
         }
         Err(SolveError::Failed(reason)) => ("–".to_owned(), reason.clone()),
     };
-    let statistics = match result {
-        Ok(solution) => solution.statistics,
-        Err(error) => error.statistics().copied().unwrap_or_default(),
-    };
-    let Statistics { expanded, generated, bytes, elapsed, .. } = statistics;
+    let Statistics { expanded, generated, bytes, elapsed, .. } = statistics(result);
     [
         algorithm.to_owned(),
         heuristic.to_owned(),
@@ -111,6 +116,13 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
         size(bytes),
         time(elapsed),
     ]
+}
+
+fn statistics(result: &Result<Solution, SolveError>) -> Statistics {
+    match result {
+        Ok(solution) => solution.statistics,
+        Err(error) => error.statistics().copied().unwrap_or_default(),
+    }
 }
 
 /// Words to the left, numbers to the right, in columns wide enough for both.

@@ -39,11 +39,18 @@ impl Failure {
     /// Puts what the argument parser says into one line.
     pub(super) fn usage(error: &clap::Error) -> Self {
         let text = error.to_string();
-        // The first paragraph says what is wrong; tips and usage follow.
-        let text = text.split("\n\n").next().unwrap_or_default();
-        let text = text.strip_prefix("error: ").unwrap_or(text);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        Self::Input(format!("{} (see pieceful --help)", words.join(" ")))
+        // The first paragraph says what is wrong, the next may have tips, and usage follows.
+        let mut paragraphs = text.split("\n\n");
+        let wrong = paragraphs.next().unwrap_or_default();
+        let wrong = wrong.strip_prefix("error: ").unwrap_or(wrong);
+        let tip = paragraphs.find_map(|paragraph| {
+            let tip = paragraph.lines().find_map(|line| line.trim_start().strip_prefix("tip: "))?;
+            // How to pass something on that looks like an option is of no use here.
+            tip.starts_with("a similar").then(|| format!("; {tip}"))
+        });
+        let words: Vec<&str> = wrong.split_whitespace().collect();
+        let tip = tip.unwrap_or_default();
+        Self::Input(format!("{}{tip} (see pieceful --help)", words.join(" ")))
     }
 
     /// The line for standard error, where there is one.

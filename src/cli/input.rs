@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use crate::board::{Board, TextError, parse_bytes, parse_row, without_mark};
+use crate::game::{Game, GameCode};
 use crate::solver::{Problem, ProblemError};
 
 use super::failure::Failure;
@@ -48,7 +49,8 @@ pub(super) enum Goal {
 
 impl Goal {
     /// Reads the goal's file, if it is one. The boards come from `boards`.
-    pub(super) fn read(choice: &GoalChoice, boards: &Path) -> Result<Self, Failure> {
+    pub(super) fn read(choice: Option<&GoalChoice>, boards: &Path) -> Result<Self, Failure> {
+        let Some(choice) = choice else { return Ok(Self::BlankLast) };
         Ok(match choice {
             GoalChoice::File(path) if path == boards && path == Path::new("-") => {
                 let message = "--goal: expected another file, found standard input twice";
@@ -84,6 +86,29 @@ impl Goal {
             }
         }
     }
+}
+
+/// The problem that a file or a game code and a goal stand for, or `None` if it is
+/// unsolvable. `check` is asked about the size of the board before anything else.
+pub(super) fn read_problem(
+    source: &Path,
+    goal: Option<&GoalChoice>,
+    check: impl FnOnce(usize) -> Result<(), Failure>,
+) -> Result<Option<Problem>, Failure> {
+    let code = source.to_str().filter(|_| !source.exists()).map(str::parse::<GameCode>);
+    let Some(Ok(code)) = code else {
+        let start = read_board(source)?;
+        check(start.size())?;
+        return Goal::read(goal, source)?.problem(start);
+    };
+    check(code.size())?;
+    let game = Game::from_code(&code);
+    let start = game.board().ok_or_else(|| Failure::Input(format!("{code}: no game")))?.clone();
+    let goal = match goal {
+        Some(_) => Goal::read(goal, source)?,
+        None => Goal::BlankAt(code.goal().blank()),
+    };
+    goal.problem(start)
 }
 
 /// Reads the one board of a file.
@@ -166,7 +191,15 @@ pub(super) fn name(path: &Path) -> String {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
-    Failure::Input(format!("{}: expected a file with a board, found: {error}", name(path)))
+    let is_like_code = path.to_str().is_some_and(|text| {
+        text.strip_prefix(['P', 'p']).is_some_and(|rest| rest.split('-').count() == 3)
+    });
+    let expected = if is_like_code && error.kind() == io::ErrorKind::NotFound {
+        "a game code such as P4-15-1F3A9C07 or a file with a board"
+    } else {
+        "a file with a board"
+    };
+    Failure::Input(format!("{}: expected {expected}, found: {error}", name(path)))
 }
 
 fn bad_board(path: &Path, error: &TextError) -> Failure {

@@ -161,27 +161,34 @@ pub(super) struct StatisticsRecord {
     stored: u64,
     depth: u32,
     bytes: u64,
+    /// The time of the search alone.
     seconds: f64,
+    preparing_seconds: f64,
 }
 
 impl StatisticsRecord {
     pub(super) fn new(statistics: &Statistics) -> Self {
-        let Statistics { expanded, generated, stored, depth, bytes, elapsed } = *statistics;
-        Self { expanded, generated, stored, depth, bytes, seconds: elapsed.as_secs_f64() }
+        let Statistics { expanded, generated, stored, depth, bytes, elapsed, preparing } =
+            *statistics;
+        let (seconds, preparing_seconds) = (elapsed.as_secs_f64(), preparing.as_secs_f64());
+        Self { expanded, generated, stored, depth, bytes, seconds, preparing_seconds }
     }
 }
 
 /// What a search did, a line for each number.
 pub(super) fn statistics(out: &mut impl Write, statistics: &Statistics) -> io::Result<()> {
-    let Statistics { expanded, generated, stored, depth, bytes, elapsed } = *statistics;
+    let Statistics { expanded, generated, stored, depth, bytes, elapsed, preparing } = *statistics;
     let seconds = elapsed.as_secs_f64();
     let rate = expanded as f64 / seconds.max(1e-9);
+    if !preparing.is_zero() {
+        writeln!(out, "preparing tables  {:.6} s", preparing.as_secs_f64())?;
+    }
     writeln!(out, "states expanded   {expanded}")?;
     writeln!(out, "states generated  {generated}")?;
     writeln!(out, "states stored     {stored}")?;
     writeln!(out, "depth or bound    {depth}")?;
     writeln!(out, "memory            {bytes} bytes")?;
-    writeln!(out, "time              {seconds:.6} s ({rate:.0} states a second)")
+    writeln!(out, "search time       {seconds:.6} s ({rate:.0} states a second)")
 }
 
 /// The paths that were found one after the other, a line for each.

@@ -27,7 +27,7 @@ impl Searcher {
     const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
     pub(super) fn new() -> Result<Self, Failure> {
-        let no_thread = |error| Failure::Input(format!("cannot start a thread: {error}"));
+        let no_thread = |error| Failure::Stopped(format!("cannot start a thread: {error}"));
         let worker = Worker::new(|| {}).map_err(no_thread)?;
         let state = Arc::new(AtomicU8::new(IDLE));
         let shared = Arc::clone(&state);
@@ -80,6 +80,12 @@ impl Searcher {
 
 /// Writes the progress over the line that the cursor is on.
 fn show(progress: &Progress, limits: &Limits) {
+    if let Some(preparing) = progress.preparing {
+        let (percent, seconds) = (preparing.share() * 100.0, preparing.elapsed.as_secs_f64());
+        let line = format!("preparing tables: {percent:.0} %, {seconds:.1} s");
+        write!(io::stderr(), "\r{line:<78}").ok();
+        return;
+    }
     let seconds = progress.elapsed.as_secs_f64();
     let rate = progress.expanded as f64 / seconds.max(0.001) / 1e6;
     let (used, limit) = (mebibytes(progress.bytes), mebibytes(limits.memory));

@@ -4,15 +4,14 @@ use std::io::{self, BufWriter, Write};
 
 use super::args::{SolveOptions, check_size};
 use super::failure::Failure;
-use super::input::{Goal, read_board};
+use super::input::read_problem;
 use super::output::{self, ErrorRecord, Form};
 use super::search::Searcher;
 
 pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
     let method = options.method.method()?;
-    let start = read_board(&options.file)?;
-    check_size(&method, start.size())?;
-    let problem = Goal::read(&options.search.goal, &options.file)?.problem(start)?;
+    let goal = options.search.goal.as_ref();
+    let problem = read_problem(&options.file, goal, |size| check_size(&method, size))?;
     let mut out = BufWriter::new(io::stdout().lock());
     let Some(problem) = problem else {
         say_unsolvable(&mut out, options.output)?;

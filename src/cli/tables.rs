@@ -13,7 +13,9 @@ use super::output::{mebibytes, size};
 use super::watch::Watch;
 use crate::board::Board;
 use crate::machine;
-use crate::solver::{Pattern, Strength, TableBuilder, TableKeeper, TableSet, TableSize};
+use crate::solver::{
+    BuildProgress, Pattern, Strength, TableBuilder, TableKeeper, TableSet, TableSize,
+};
 use crate::tables::{BuildError, Step, TableFolder, TableState};
 
 pub(super) fn run(options: &TablesOptions, folder: &TableFolder) -> Result<(), Failure> {
@@ -130,14 +132,16 @@ fn build(options: &BuildOptions, folder: &TableFolder) -> Result<(), Failure> {
         let begin = Instant::now();
         let (own, name) = (folder.clone(), title(&set));
         let result = watch.over(move |news| {
-            let go_on = |Step { done, all, depth }: Step| {
-                news.say(|| format!("{name}: table {} of {all}, depth {depth}", done + 1))
+            let go_on = |Step { done, all, table }: Step| {
+                let percent = table.share * 100.0;
+                news.say(|| format!("{name}: table {} of {all}, {percent:.0} %", done + 1))
             };
             own.build(&set, limits.threads, &go_on)
         })?;
         let built = match result {
             Ok(built) => built,
             Err(BuildError::Stopped) => return Err(Watch::failure()),
+            Err(error @ BuildError::Memory) => return Err(Failure::Stopped(error.to_string())),
             Err(error @ BuildError::Write { .. }) => return Err(Failure::Input(error.to_string())),
         };
         let patterns = set.patterns();
@@ -211,10 +215,12 @@ fn verify(options: &VerifyOptions, folder: &TableFolder) -> Result<(), Failure> 
             let table = folder.load(&pattern).filter(|table| pattern.fits(table));
             match table {
                 Some(table) if is_rebuilt => {
-                    let go_on = |depth| news.say(|| format!("{name}: depth {depth}"));
+                    let go_on = |progress: BuildProgress| {
+                        news.say(|| format!("{name}: {:.0} %", progress.share * 100.0))
+                    };
                     let threads = machine::limits().threads;
                     let again = TableBuilder::default().build(&pattern, threads, &go_on);
-                    again.is_some_and(|again| again == table)
+                    again.is_ok_and(|again| again == table)
                 }
                 table => table.is_some(),
             }

@@ -57,7 +57,7 @@ impl Watch {
         let (sender, receiver) = mpsc::channel();
         let shared = Arc::clone(&news);
         let run = move || drop(sender.send(work(&shared)));
-        let no_thread = |error| Failure::Input(format!("cannot start a thread: {error}"));
+        let no_thread = |error| Failure::Stopped(format!("cannot start a thread: {error}"));
         thread::Builder::new().spawn(run).map_err(no_thread)?;
         let result = loop {
             match receiver.recv_timeout(Self::BETWEEN_LOOKS) {

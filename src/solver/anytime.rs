@@ -45,7 +45,7 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     let Some(moves) = large::constructive(problem, meter)? else { return Ok(None) };
     meter.begin_run(memory);
     let best = Route { moves, lower_bound: large::lower_bound(problem) };
-    meter.improve(&best.moves, best.lower_bound);
+    meter.improve(best.moves.len(), best.lower_bound);
     let mut search = Search { frame: &frame, best, width: FIRST_WIDTH };
     // A path is there, so whatever ends the search from here on is no failure.
     search.run(meter).ok();
@@ -109,7 +109,7 @@ impl Search<'_> {
 
     fn raise_bound(&mut self, bound: u32, meter: &Meter<'_>) {
         self.best.lower_bound = self.best.lower_bound.max(bound);
-        meter.improve(&self.best.moves, self.best.lower_bound);
+        meter.improve(self.best.moves.len(), self.best.lower_bound);
     }
 
     /// Looks for a shorter path with a wider beam. Returns whether the next one can be
@@ -128,7 +128,7 @@ impl Search<'_> {
         meter.release(bytes);
         if let Some(path) = found? {
             self.best.moves = self.frame.moves(&path);
-            meter.improve(&self.best.moves, self.best.lower_bound);
+            meter.improve(self.best.moves.len(), self.best.lower_bound);
         }
         let took = meter.elapsed().saturating_sub(began);
         let next = next_width(self.width, took, meter.time_left());
@@ -217,9 +217,10 @@ fn small_tables(class: usize, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt>
         return Err(Halt::Memory);
     }
     meter.reserve(held)?;
-    let watch = meter.watch();
-    let patience = Patience { threads: meter.threads(), go_on: &|| watch.look(0, 0) };
-    guide(SIZE, class, Strength::Small, &patience)?.ok_or(Halt::Memory)
+    let threads = meter.threads();
+    let guide =
+        meter.prepare(|go_on| guide(SIZE, class, Strength::Small, &Patience { threads, go_on }))?;
+    guide.ok_or(Halt::Memory)
 }
 
 /// Gets the standard tables, on a thread of its own, if there is memory for them. Returns
@@ -236,7 +237,7 @@ fn order_standard_tables(class: usize, meter: &mut Meter<'_>) -> bool {
     }
     let threads = meter.threads().div_ceil(2);
     let fetch = move || {
-        let patience = Patience { threads, go_on: &|| Ok(()) };
+        let patience = Patience { threads, go_on: &|_| Ok(()) };
         // Whoever asks finds them ready, or goes on without.
         guide(SIZE, class, Strength::Standard, &patience).ok();
     };

@@ -1,7 +1,7 @@
 //! A list that grows without moving and counts its bytes.
 
+use super::memory::{LargeBlocks, with_room};
 use super::meter::{Halt, Meter};
-use super::pieces::Pieces;
 
 /// A growing list. A `Vec` that doubles would for a moment hold its items twice
 /// and afterwards half of its room empty. Here only the first items grow that way;
@@ -10,7 +10,7 @@ use super::pieces::Pieces;
 #[derive(Debug)]
 pub(super) struct Arena<T: Send + 'static> {
     first: Vec<T>,
-    chunks: Pieces<Vec<T>>,
+    chunks: LargeBlocks<Vec<T>>,
     /// How many items are in chunks.
     in_chunks: usize,
 }
@@ -24,7 +24,7 @@ impl<T: Copy + Send + 'static> Arena<T> {
     const CHUNK: usize = 1 << Self::SHIFT;
 
     pub(super) fn new() -> Self {
-        Self { first: Vec::new(), chunks: Pieces::new(Vec::new()), in_chunks: 0 }
+        Self { first: Vec::new(), chunks: LargeBlocks::new(Vec::new()), in_chunks: 0 }
     }
 
     #[inline]
@@ -82,9 +82,9 @@ impl<T: Copy + Send + 'static> Arena<T> {
         };
         meter.reserve((more * size_of::<T>()) as u64)?;
         if is_first {
-            self.first.reserve_exact(more);
+            self.first.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
         } else {
-            self.chunks.push(Vec::with_capacity(more));
+            self.chunks.push(with_room(more)?);
         }
         Ok(())
     }

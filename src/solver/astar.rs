@@ -126,7 +126,7 @@ impl Promises {
         if length >= self.counts.len() {
             let more = length + 64 - self.counts.len();
             meter.reserve((more * size_of::<u64>()) as u64)?;
-            self.counts.reserve_exact(more);
+            self.counts.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
             self.counts.resize(length + 64, 0);
         }
         self.counts[length] += 1;

@@ -9,6 +9,7 @@
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::crew::{Watch, share};
+use super::cut::Cut;
 use super::learned::{Learned, UNIT};
 use super::meter::Halt;
 use super::pattern::{Change, Frame, Node, Rules};
@@ -156,27 +157,13 @@ impl<W: Word, const P: usize> Beam<W, P> {
         for candidate in parts.iter().flatten() {
             counts[usize::from(candidate.key)] += 1;
         }
-        let (mut last_key, mut left) = (0, self.width);
-        while last_key + 1 < counts.len() && counts[last_key] <= left {
-            left -= counts[last_key];
-            last_key += 1;
-        }
-        // Of those with the last key, the first ones are taken.
-        let quotas = parts.iter().map(|part| {
-            let ties = part.iter().filter(|candidate| usize::from(candidate.key) == last_key);
-            let quota = ties.count().min(left);
-            left -= quota;
-            quota
-        });
-        let parts: Vec<_> = parts.iter().zip(quotas).collect();
+        let mut cut = Cut::new(&counts, self.width);
+        let cut = |part: &Vec<Candidate>| cut.for_part(part.iter().map(|one| one.key.into()));
+        let cuts: Vec<Cut> = parts.iter().map(cut).collect();
+        let parts: Vec<_> = parts.iter().zip(cuts).collect();
         let parents = &self.nodes;
-        let kept = share(threads, parts, |(part, mut quota)| {
-            let is_kept = |candidate: &&Candidate| {
-                let key = usize::from(candidate.key);
-                let is_tie = key == last_key && quota > 0;
-                quota -= usize::from(is_tie);
-                key < last_key || is_tie
-            };
+        let kept = share(threads, parts, |(part, mut cut)| {
+            let is_kept = |candidate: &&Candidate| cut.takes(candidate.key.into());
             let mut nodes = Vec::with_capacity(part.len());
             let mut moves = Vec::with_capacity(part.len());
             for candidate in part.iter().filter(is_kept) {

@@ -84,9 +84,10 @@ fn guide_within(frame: &Frame, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt
         if meter.reserve(held).is_err() {
             continue;
         }
-        let watch = meter.watch();
-        let patience = Patience { threads: meter.threads(), go_on: &|| watch.look(0, 0) };
-        if let Some(guide) = guide(size, class, strength, &patience)? {
+        let threads = meter.threads();
+        let guide =
+            meter.prepare(|go_on| guide(size, class, strength, &Patience { threads, go_on }))?;
+        if let Some(guide) = guide {
             return Ok(guide);
         }
         meter.release(held);

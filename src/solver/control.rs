@@ -2,10 +2,8 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-use crate::board::Direction;
 
 /// A stop flag going in and progress coming out. Share it in an `Arc`.
 pub struct Control {
@@ -18,14 +16,17 @@ pub struct Control {
     depth: AtomicU64,
     bytes: AtomicU64,
     lower_bound: AtomicU64,
-    paths: Mutex<Paths>,
+    improvements: Mutex<Vec<Improvement>>,
+    preparation: Mutex<Preparation>,
 }
 
-/// The paths that a search has found so far, of which only the last is kept whole.
-#[derive(Debug, Default)]
-struct Paths {
-    improvements: Vec<Improvement>,
-    best: Vec<Direction>,
+/// The time that a search has waited for tables.
+#[derive(Clone, Copy, Debug, Default)]
+struct Preparation {
+    /// How long it waited for those that it has.
+    past: Duration,
+    /// Since when it waits, and how much of the tables is there.
+    current: Option<(Duration, f32)>,
 }
 
 /// A path that a search found before it ended, shorter than all it had found before.
@@ -35,8 +36,24 @@ pub struct Improvement {
     pub length: u32,
     /// No path is shorter than this, as far as was known at that time.
     pub lower_bound: u32,
-    /// When it was found, from the start of the search.
+    /// When it was found, from the start of the search, without the time for tables.
     pub elapsed: Duration,
+}
+
+/// Tables that a search waits for before it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preparing {
+    /// How much of them is there, in thousandths.
+    pub thousandths: u16,
+    /// How long the search has waited for them.
+    pub elapsed: Duration,
+}
+
+impl Preparing {
+    /// How much of the tables is there, from 0 to 1.
+    pub fn share(&self) -> f32 {
+        f32::from(self.thousandths) / 1000.0
+    }
 }
 
 /// What a search has done so far.
@@ -59,8 +76,21 @@ pub struct Progress {
     pub best: Option<u32>,
     /// No path is shorter than this.
     pub lower_bound: u32,
-    /// Time since the control was made.
+    /// The tables that the search waits for, if it does so now.
+    pub preparing: Option<Preparing>,
+    /// Time since the control was made, without the time for tables.
     pub elapsed: Duration,
+}
+
+/// What a search says of itself now and then.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct News {
+    pub(super) expanded: u64,
+    pub(super) generated: u64,
+    pub(super) open: u64,
+    pub(super) closed: u64,
+    pub(super) depth: u32,
+    pub(super) bytes: u64,
 }
 
 impl Control {
@@ -82,7 +112,8 @@ impl Control {
             depth: AtomicU64::new(0),
             bytes: AtomicU64::new(0),
             lower_bound: AtomicU64::new(0),
-            paths: Mutex::default(),
+            improvements: Mutex::default(),
+            preparation: Mutex::default(),
         }
     }
 
@@ -104,6 +135,13 @@ impl Control {
 
     /// What the search last said of itself.
     pub fn progress(&self) -> Progress {
+        let preparation = *lock(&self.preparation);
+        let now = self.elapsed();
+        let preparing = preparation.current.map(|(since, share)| Preparing {
+            thousandths: (share.clamp(0.0, 1.0) * 1000.0) as u16,
+            elapsed: now.saturating_sub(since),
+        });
+        let waited = preparation.past + preparing.map_or(Duration::ZERO, |now| now.elapsed);
         Progress {
             expanded: self.expanded.load(Relaxed),
             generated: self.generated.load(Relaxed),
@@ -111,47 +149,55 @@ impl Control {
             closed: self.closed.load(Relaxed),
             depth: self.depth.load(Relaxed) as u32,
             bytes: self.bytes.load(Relaxed),
-            best: self.paths().improvements.last().map(|improvement| improvement.length),
+            best: lock(&self.improvements).last().map(|improvement| improvement.length),
             lower_bound: self.lower_bound.load(Relaxed) as u32,
-            elapsed: self.elapsed(),
+            preparing,
+            elapsed: now.saturating_sub(waited),
         }
-    }
-
-    /// The shortest path that the search has found so far, if it finds more than one.
-    pub fn best_path(&self) -> Option<Vec<Direction>> {
-        let paths = self.paths();
-        (!paths.improvements.is_empty()).then(|| paths.best.clone())
     }
 
     /// All paths found so far, each shorter than the one before it.
     pub fn improvements(&self) -> Vec<Improvement> {
-        self.paths().improvements.clone()
+        lock(&self.improvements).clone()
     }
 
-    fn paths(&self) -> std::sync::MutexGuard<'_, Paths> {
-        self.paths.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Makes a path known, unless there is one as short.
-    pub(super) fn improve(&self, moves: Vec<Direction>, lower_bound: u32, elapsed: Duration) {
-        let mut paths = self.paths();
-        let length = moves.len() as u32;
-        if paths.improvements.last().is_none_or(|last| length < last.length) {
-            paths.improvements.push(Improvement { length, lower_bound, elapsed });
-            paths.best = moves;
+    /// Makes it known that there is a path, unless there was one as short.
+    pub(super) fn improve(&self, improvement: Improvement) {
+        let mut improvements = lock(&self.improvements);
+        if improvements.last().is_none_or(|last| improvement.length < last.length) {
+            improvements.push(improvement);
         }
-        self.lower_bound.fetch_max(lower_bound.into(), Relaxed);
+        self.lower_bound.fetch_max(improvement.lower_bound.into(), Relaxed);
     }
 
-    pub(super) fn publish(&self, progress: &Progress) {
-        self.expanded.store(progress.expanded, Relaxed);
-        self.generated.store(progress.generated, Relaxed);
-        self.open.store(progress.open, Relaxed);
-        self.closed.store(progress.closed, Relaxed);
-        self.depth.store(progress.depth.into(), Relaxed);
-        self.bytes.store(progress.bytes, Relaxed);
-        self.lower_bound.fetch_max(progress.lower_bound.into(), Relaxed);
+    /// Says how much there is of the tables that the search waits for.
+    pub(super) fn set_prepared(&self, share: f32) {
+        let mut preparation = lock(&self.preparation);
+        let since = preparation.current.map_or_else(|| self.elapsed(), |(since, _)| since);
+        preparation.current = Some((since, share));
     }
+
+    /// Says that the search goes on, and returns how long it has waited.
+    pub(super) fn end_preparing(&self) -> Duration {
+        let mut preparation = lock(&self.preparation);
+        let since = preparation.current.take().map(|(since, _)| since);
+        let waited = since.map_or(Duration::ZERO, |since| self.elapsed().saturating_sub(since));
+        preparation.past += waited;
+        waited
+    }
+
+    pub(super) fn publish(&self, news: &News) {
+        self.expanded.store(news.expanded, Relaxed);
+        self.generated.store(news.generated, Relaxed);
+        self.open.store(news.open, Relaxed);
+        self.closed.store(news.closed, Relaxed);
+        self.depth.store(news.depth.into(), Relaxed);
+        self.bytes.store(news.bytes, Relaxed);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Default for Control {

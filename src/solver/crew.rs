@@ -5,11 +5,12 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::control::{Control, Progress};
+use super::control::{Control, News};
 use super::meter::Halt;
 
 /// Does a piece of work for each item, on as many threads as are given, and returns what
-/// came of them in the order of the items. The calling thread is one of them.
+/// came of them in the order of the items. The calling thread is one of them; where no more
+/// are to be had, it does with fewer.
 pub(super) fn share<T, R, F>(threads: usize, items: Vec<T>, work: F) -> Vec<R>
 where
     T: Send,
@@ -30,7 +31,8 @@ where
         results
     };
     let mut results = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads.min(count)).map(|_| scope.spawn(run)).collect();
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, run).ok();
+        let others: Vec<_> = (1..threads.min(count)).map_while(spawn).collect();
         let mut results = run();
         for other in others {
             match other.join() {
@@ -52,22 +54,22 @@ pub(super) struct Watch<'a> {
     /// When the search has to end, by the control's clock.
     pub(super) until: Option<Duration>,
     /// What to say of the search, but for the counts.
-    pub(super) progress: Progress,
+    news: News,
     expanded: AtomicU64,
     generated: AtomicU64,
 }
 
 impl<'a> Watch<'a> {
-    pub(super) fn new(control: &'a Control, until: Option<Duration>, progress: Progress) -> Self {
-        let (expanded, generated) = (progress.expanded.into(), progress.generated.into());
-        Self { control, until, progress, expanded, generated }
+    pub(super) fn new(control: &'a Control, until: Option<Duration>, news: News) -> Self {
+        let (expanded, generated) = (news.expanded.into(), news.generated.into());
+        Self { control, until, news, expanded, generated }
     }
 
     /// Counts what a thread has done since it last looked, and says whether it has to end.
     pub(super) fn look(&self, expanded: u64, generated: u64) -> Result<(), Halt> {
         let expanded = self.expanded.fetch_add(expanded, Relaxed) + expanded;
         let generated = self.generated.fetch_add(generated, Relaxed) + generated;
-        self.control.publish(&Progress { expanded, generated, ..self.progress });
+        self.control.publish(&News { expanded, generated, ..self.news });
         if self.control.is_stopped() {
             return Err(Halt::Stopped);
         }

@@ -109,7 +109,7 @@ impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
         if len == self.path.capacity() {
             let more = len.max(64);
             meter.reserve((more * size_of::<Reached>()) as u64)?;
-            self.path.reserve_exact(more);
+            self.path.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
         }
         self.path.push(reached);
         Ok(())

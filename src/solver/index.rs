@@ -5,13 +5,13 @@
 //! seconds and need half as much memory again while it does, so this one grows in
 //! many small parts, one at a time, at different moments.
 
+use super::memory::{Block, LargeBlocks, filled};
 use super::meter::{Halt, Meter};
-use super::pieces::{Piece, Pieces};
 
 /// Finds entries by a hash. An entry is the number of an item in a list.
 #[derive(Debug)]
 pub(super) struct Index {
-    parts: Pieces<Part>,
+    parts: LargeBlocks<Part>,
     /// The part of a hash is what is left of it after this shift.
     shift: u32,
     len: usize,
@@ -44,7 +44,7 @@ impl Index {
 
     pub(super) fn new() -> Self {
         let nothing = Part { slots: Vec::new(), used: 0, most: 0, entry_mask: 0 };
-        Self { parts: Pieces::new(vec![nothing]), shift: u64::BITS - 1, len: 0 }
+        Self { parts: LargeBlocks::new(vec![nothing]), shift: u64::BITS - 1, len: 0 }
     }
 
     /// Looks for the entry with this hash of which `is_it` is true, and finds it
@@ -143,7 +143,7 @@ impl Index {
             parts.push(Part::new((mean * spread) as usize, 2 * self.len, meter)?);
         }
         meter.release(self.parts[0].bytes() as u64);
-        self.parts = Pieces::new(parts);
+        self.parts = LargeBlocks::new(parts);
         self.shift = u64::BITS - 1 - Self::MANY_PARTS_BITS;
         for entry in 0..self.len as u32 {
             let hash = hash_of(entry);
@@ -159,7 +159,7 @@ impl Index {
     }
 }
 
-impl Piece for Part {
+impl Block for Part {
     fn bytes(&self) -> usize {
         self.slots.bytes()
     }
@@ -177,7 +177,7 @@ impl Part {
         let most = (slots as f64 * Self::FULL) as usize;
         let entry_bits = (usize::BITS - entries.leading_zeros()).min(u32::BITS);
         let entry_mask = u32::MAX >> (u32::BITS - entry_bits);
-        Ok(Self { slots: vec![0; slots], used: 0, most, entry_mask })
+        Ok(Self { slots: filled(0, slots)?, used: 0, most, entry_mask })
     }
 
     /// The middle of the hash, in the bits of a slot that are above the entry.

@@ -45,6 +45,9 @@ const MOST_PASSES: usize = 8;
 /// path is found at once.
 const EASY: u32 = 40;
 
+/// Stands where a move would be if there was one. No move takes it back.
+const NO_MOVE: Move = 4;
+
 /// The width that a beam begins with.
 const FIRST_WIDTH: usize = 250;
 
@@ -65,7 +68,7 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
         return Ok(None);
     };
     let mut best = Route { moves, lower_bound: lower_bound(problem) };
-    meter.improve(&best.moves, best.lower_bound);
+    meter.improve(best.moves.len(), best.lower_bound);
     if best.lower_bound <= EASY {
         meter.begin_run(memory / 64);
         let method = Method { algorithm: Algorithm::AStar, ..Method::default() };
@@ -155,7 +158,7 @@ fn keep(best: &mut Route, found: Option<Vec<Move>>, meter: &Meter<'_>) {
         && moves.len() < best.moves.len()
     {
         best.moves = moves;
-        meter.improve(&best.moves, best.lower_bound);
+        meter.improve(best.moves.len(), best.lower_bound);
     }
 }
 

@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use super::control::{Control, Progress};
+use super::control::{Control, Improvement, News};
 use super::crew::Watch;
 use super::limits::Limits;
-use super::space::Move;
-use super::tiles;
 
 /// Counts the work and the memory of one search against its [`Limits`], and
 /// passes news through its [`Control`].
@@ -15,6 +13,8 @@ pub struct Meter<'a> {
     control: &'a Control,
     limits: Limits,
     started: Duration,
+    /// How long the search has waited for tables.
+    prepared: Duration,
     expanded: u64,
     generated: u64,
     depth: u32,
@@ -48,12 +48,14 @@ pub struct Statistics {
     pub generated: u64,
     /// States held in memory at the end.
     pub stored: u64,
-    /// The depth or the bound that was reached; see [`Progress::depth`].
+    /// The depth or the bound that was reached; see [`Progress::depth`](super::Progress::depth).
     pub depth: u32,
     /// The most bytes held at any time.
     pub bytes: u64,
-    /// The time taken.
+    /// The time taken, without that for tables.
     pub elapsed: Duration,
+    /// The time that the search waited for tables to be built or loaded.
+    pub preparing: Duration,
 }
 
 impl<'a> Meter<'a> {
@@ -68,6 +70,7 @@ impl<'a> Meter<'a> {
             control,
             limits: *limits,
             started: control.elapsed(),
+            prepared: Duration::ZERO,
             expanded: 0,
             generated: 0,
             depth: 0,
@@ -102,9 +105,12 @@ impl<'a> Meter<'a> {
         if self.control.is_stopped() {
             return Err(Halt::Stopped);
         }
-        let elapsed = self.control.elapsed().saturating_sub(self.started);
+        self.check_time(self.total_time())
+    }
+
+    fn check_time(&self, total: Duration) -> Result<(), Halt> {
         match self.limits.time {
-            Some(time) if elapsed >= time => Err(Halt::Time),
+            Some(time) if total >= time => Err(Halt::Time),
             _ => Ok(()),
         }
     }
@@ -113,26 +119,42 @@ impl<'a> Meter<'a> {
     #[inline(never)]
     fn news(&mut self, (open, stored): (usize, usize)) -> Result<(), Halt> {
         self.set_stored(stored);
-        let elapsed = self.control.elapsed().saturating_sub(self.started);
+        let elapsed = self.total_time();
         let is_late = elapsed.saturating_sub(self.last_news) > Self::BETWEEN_NEWS;
         let pace = if is_late { self.pace / 2 } else { self.pace * 2 };
         self.pace = pace.clamp(1, Self::MOST_EXPANSIONS_BETWEEN_NEWS);
         self.next_news = self.expanded + self.pace;
         self.last_news = elapsed;
-        self.control.publish(&Progress {
+        let (open, closed) = (open as u64, stored.saturating_sub(open) as u64);
+        self.control.publish(&News { open, closed, ..self.own_news() });
+        self.check_time(elapsed)
+    }
+
+    /// What there is to say without a look at the states.
+    fn own_news(&self) -> News {
+        News {
             expanded: self.expanded,
             generated: self.generated,
-            open: open as u64,
-            closed: stored.saturating_sub(open) as u64,
             depth: self.depth,
             bytes: self.bytes,
-            elapsed,
-            ..Progress::default()
-        });
-        match self.limits.time {
-            Some(time) if elapsed >= time => Err(Halt::Time),
-            _ => Ok(()),
+            ..News::default()
         }
+    }
+
+    /// Waits for tables. `get` is handed a function that it has to call often: it says how
+    /// much there is of them, from 0 to 1, and hears whether to go on.
+    pub(super) fn prepare<T>(
+        &mut self,
+        get: impl FnOnce(&(dyn Fn(f32) -> Result<(), Halt> + Sync)) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let (control, watch) = (self.control, self.watch());
+        control.set_prepared(0.0);
+        let tables = get(&|share| {
+            control.set_prepared(share);
+            watch.look(0, 0)
+        });
+        self.prepared += control.end_preparing();
+        tables
     }
 
     /// What several threads look at while they do a part of the search.
@@ -142,17 +164,10 @@ impl<'a> Meter<'a> {
 
     /// The same, for a part that may take no longer than `time`.
     pub(super) fn watch_for(&self, time: Option<Duration>) -> Watch<'a> {
-        let progress = Progress {
-            expanded: self.expanded,
-            generated: self.generated,
-            depth: self.depth,
-            bytes: self.bytes,
-            ..Progress::default()
-        };
         let end = self.limits.time.map(|time| self.started + time);
         let end_of_part = time.map(|time| self.control.elapsed() + time);
         let until = end.into_iter().chain(end_of_part).min();
-        Watch::new(self.control, until, progress)
+        Watch::new(self.control, until, self.own_news())
     }
 
     /// Takes over counts of work that the meter did not see.
@@ -168,13 +183,18 @@ impl<'a> Meter<'a> {
     }
 
     /// The time since the search began.
-    pub(super) fn elapsed(&self) -> Duration {
+    fn total_time(&self) -> Duration {
         self.control.elapsed().saturating_sub(self.started)
+    }
+
+    /// The time that the search has taken, without that for tables.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.total_time().saturating_sub(self.prepared)
     }
 
     /// The time until the search has to end, if it has to.
     pub(super) fn time_left(&self) -> Option<Duration> {
-        Some(self.limits.time?.saturating_sub(self.elapsed()))
+        Some(self.limits.time?.saturating_sub(self.total_time()))
     }
 
     pub(super) fn threads(&self) -> usize {
@@ -197,14 +217,14 @@ impl<'a> Meter<'a> {
         self.stored = stored as u64;
     }
 
-    /// Makes a path known that the search has found and tries to beat, with the lower
-    /// bound that is known so far. A longer one than before is ignored.
-    pub(super) fn improve(&self, moves: &[Move], lower_bound: u32) {
+    /// Makes the length of a path known that the search has found and tries to beat, with
+    /// the lower bound that is known so far. A longer one than before is ignored.
+    pub(super) fn improve(&self, length: usize, lower_bound: u32) {
+        let length = length as u32;
         // Every solution moves the blank between the same two cells, so all have an even
         // or all have an odd number of moves.
-        let lower_bound = lower_bound + (moves.len() as u32 - lower_bound) % 2;
-        let elapsed = self.elapsed();
-        self.control.improve(tiles::directions(moves), lower_bound, elapsed);
+        let lower_bound = lower_bound + (length - lower_bound) % 2;
+        self.control.improve(Improvement { length, lower_bound, elapsed: self.elapsed() });
     }
 
     /// Asks for `bytes` more of memory. To be called before they are taken.
@@ -247,7 +267,8 @@ impl<'a> Meter<'a> {
             stored: self.stored,
             depth: self.depth,
             bytes: self.peak_bytes,
-            elapsed: self.control.elapsed().saturating_sub(self.started),
+            elapsed: self.elapsed(),
+            preparing: self.prepared,
         }
     }
 }

@@ -149,6 +149,7 @@ impl<S> OpenList<S> {
         let above = f.saturating_sub(self.first_f) as usize;
         let count = if below > 0 { self.rows.len() + below } else { above + spare };
         meter.reserve(((count - self.rows.len()) * size_of::<Row>()) as u64)?;
+        self.rows.try_reserve_exact(count - self.rows.len()).map_err(|_| Halt::Memory)?;
         self.rows.splice(..0, std::iter::repeat_n(EMPTY, below));
         self.rows.resize(count, EMPTY);
         self.first_f -= below as u32;

@@ -28,6 +28,7 @@ pub(super) use guide::{Guide, VIEWS, mirrored};
 pub(super) use node::{Change, Node, Rules};
 pub(super) use store::{Patience, guide, is_at_hand, ready_guide, table_size};
 
+pub use build::BuildProgress;
 pub use partition::Strength;
 pub use set::{TableBuilder, TableSet};
 pub use store::{TableKeeper, TableSize, keep_tables};

@@ -47,7 +47,7 @@ pub fn train(
     lessons: &Lessons,
     mut tell: impl FnMut(usize, f64, f64, f64),
 ) -> Result<Vec<u8>, Halt> {
-    let patience = Patience { threads: lessons.threads, go_on: &|| Ok(()) };
+    let patience = Patience { threads: lessons.threads, go_on: &|_| Ok(()) };
     let guide = guide(SIZE, class, Strength::Standard, &patience)?.ok_or(Halt::Memory)?;
     let mut learned = Learned::from_bytes(&[]);
     let mut file = Vec::new();

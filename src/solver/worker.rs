@@ -6,8 +6,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use crate::board::Direction;
-
 use super::control::{Control, Progress};
 use super::limits::Limits;
 use super::problem::Problem;
@@ -106,11 +104,6 @@ impl Worker {
     /// How far the job that is running has come.
     pub fn progress(&self) -> Option<Progress> {
         self.current.as_ref().map(|(_, control)| control.progress())
-    }
-
-    /// The shortest path that the job that is running has found so far.
-    pub fn best_path(&self) -> Option<Vec<Direction>> {
-        self.current.as_ref().and_then(|(_, control)| control.best_path())
     }
 
     /// The outcome of the current job, once, if it has ended.

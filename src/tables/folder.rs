@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::file;
 use crate::files::{Folders, clear_stale, create_in};
-use crate::solver::{Pattern, TableBuilder, TableKeeper, TableSet};
+use crate::solver::{BuildProgress, Halt, Pattern, TableBuilder, TableKeeper, TableSet};
 
 /// The folder with the tables. It need not exist before the first is written.
 #[derive(Clone, Debug)]
@@ -29,14 +29,14 @@ pub enum TableState {
 }
 
 /// How far the building of a set has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
     /// Tables before this one.
     pub done: usize,
     /// All tables of the set.
     pub all: usize,
-    /// The moves from home that this table has come to.
-    pub depth: u8,
+    /// How far this table is.
+    pub table: BuildProgress,
 }
 
 /// Why a set was not built.
@@ -45,6 +45,9 @@ pub enum BuildError {
     /// Whoever asked for it said stop.
     #[error("stopped")]
     Stopped,
+    /// The system had no memory for it.
+    #[error("memory limit: no memory to build a table")]
+    Memory,
     /// A table was built and could not be written.
     #[error("cannot write {}: {error}", path.display())]
     Write {
@@ -115,15 +118,18 @@ impl TableFolder {
         let mut builder = TableBuilder::default();
         let mut built = 0;
         for (done, pattern) in patterns.iter().enumerate() {
-            let step = |depth| Step { done, all: patterns.len(), depth };
-            if !go_on(step(0)) {
+            let step = |table| Step { done, all: patterns.len(), table };
+            if !go_on(step(BuildProgress { depth: 0, share: 0.0 })) {
                 return Err(BuildError::Stopped);
             }
             if self.state(pattern) == TableState::Whole {
                 continue;
             }
-            let table = builder.build(pattern, threads, &|depth| go_on(step(depth)));
-            let table = table.ok_or(BuildError::Stopped)?;
+            let table = builder.build(pattern, threads, &|progress| go_on(step(progress)));
+            let table = table.map_err(|halt| match halt {
+                Halt::Memory => BuildError::Memory,
+                Halt::Stopped | Halt::Time => BuildError::Stopped,
+            })?;
             let cannot_write = |error| BuildError::Write { path: self.file_of(pattern), error };
             self.write(pattern, &table).map_err(cannot_write)?;
             built += 1;

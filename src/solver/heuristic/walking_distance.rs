@@ -46,12 +46,12 @@ impl WalkingDistance {
     ) -> Result<Self, Halt> {
         let (row, column) = (goal_blank / size, goal_blank % size);
         meter.reserve(Walks::bytes(size))?;
-        let rows = Walks::shared(size, row);
+        let rows = meter.prepare(|_| Ok(Walks::shared(size, row)))?;
         let columns = if column == row {
             Arc::clone(&rows)
         } else {
             meter.reserve(Walks::bytes(size))?;
-            Walks::shared(size, column)
+            meter.prepare(|_| Ok(Walks::shared(size, column)))?
         };
         let home = homes(size, goal_blank).into_iter().map(usize::from);
         let home = home.map(|cell| ((cell / size) as u8, (cell % size) as u8)).collect();

@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
+use crate::board::distance;
+use crate::solver::cut::Cut;
 use crate::solver::known::mix;
-use crate::solver::pieces::{Piece, Pieces};
+use crate::solver::memory::{Block, LargeBlocks, filled, with_room};
 use crate::solver::problem::Problem;
 use crate::solver::tiles::Geometry;
 
 use super::pairs::Pairs;
-use super::{Halt, Meter, Move};
+use super::{Halt, Meter, Move, NO_MOVE};
 
 /// What the beams of one problem share.
 #[derive(Debug)]
@@ -54,19 +56,19 @@ struct Candidate {
     origin: u32,
 }
 
-impl Piece for Layer {
+impl Block for Layer {
     fn bytes(&self) -> usize {
         self.tiles.bytes() + self.places.bytes() + self.heads.bytes()
     }
 }
 
 impl Layer {
-    fn with_room(boards: usize, cells: usize) -> Self {
-        Self {
-            tiles: Vec::with_capacity(boards * cells),
-            places: Vec::with_capacity(boards * cells),
-            heads: Vec::with_capacity(boards),
-        }
+    fn with_room(boards: usize, cells: usize) -> Result<Self, Halt> {
+        Ok(Self {
+            tiles: with_room(boards * cells)?,
+            places: with_room(boards * cells)?,
+            heads: with_room(boards)?,
+        })
     }
 
     fn clear(&mut self) {
@@ -111,10 +113,8 @@ impl Beam {
             _ => tile - usize::from(tile <= goal_blank),
         };
         let homes: Vec<u8> = (0..cells).map(|tile| home(tile) as u8).collect();
-        let distance = |tile: usize, cell: usize| {
-            let home = usize::from(homes[tile]);
-            let apart = (home / size).abs_diff(cell / size) + (home % size).abs_diff(cell % size);
-            if tile == 0 { 0 } else { apart as u8 }
+        let from_home = |tile: usize, cell: usize| {
+            if tile == 0 { 0 } else { distance(size, homes[tile].into(), cell) as u8 }
         };
         let pain = |tile: usize, cell: usize| {
             let home = usize::from(homes[tile]);
@@ -132,10 +132,10 @@ impl Beam {
             cells,
             geometry: Geometry::new(size),
             pairs,
-            distances: all().map(|(tile, cell)| distance(tile, cell)).collect(),
+            distances: all().map(|(tile, cell)| from_home(tile, cell)).collect(),
             pains: all().map(|(tile, cell)| pain(tile, cell)).collect(),
             hashes: all().map(|(tile, cell)| mix((tile << 16 | cell) as u64)).collect(),
-            start: Layer::with_room(1, cells),
+            start: Layer::with_room(1, cells)?,
         };
         let board = problem.normal_start();
         beam.start.tiles = board.cells().iter().map(|&tile| tile as u8).collect();
@@ -145,7 +145,7 @@ impl Beam {
         let key = places().map(|(tile, cell)| beam.pain(tile, cell)).sum::<u32>()
             + Self::DETOUR * beam.pairs.of(&beam.start.places);
         let blank = board.blank() as u8;
-        beam.start.heads.push(Head { hash: 0, key, manhattan, blank, last: 4 });
+        beam.start.heads.push(Head { hash: 0, key, manhattan, blank, last: NO_MOVE });
         Ok(beam)
     }
 
@@ -197,23 +197,23 @@ impl Beam {
         meter: &mut Meter<'_>,
     ) -> Result<Option<Vec<Move>>, Halt> {
         let room = || Layer::with_room(width, self.cells);
-        let mut layers = Pieces::new(vec![room(), room()]);
-        let mut seen = Pieces::new(vec![vec![0_u64; slots]]);
-        let mut candidates = Pieces::new(vec![Vec::with_capacity(3 * width)]);
-        let mut history: Pieces<Vec<u32>> = Pieces::new(Vec::new());
+        let mut layers = LargeBlocks::new(vec![room()?, room()?]);
+        let mut seen = LargeBlocks::new(vec![filled(0_u64, slots)?]);
+        let mut candidates = LargeBlocks::new(vec![with_room(3 * width)?]);
+        let mut history: LargeBlocks<Vec<u32>> = LargeBlocks::new(Vec::new());
         layers[0].push(&self.start, 0, self.cells);
         for depth in 1..=longest {
             meter.set_depth(depth as u32);
             let most_left = longest - depth;
             self.expand(&mut layers[0], most_left, &mut candidates[0], meter)?;
-            let cut = Cut::new(&candidates[0], width);
+            let cut = cut(&candidates[0], width);
             let [here, next] = &mut layers[..] else { break };
             next.clear();
             let room = candidates[0].len().min(width);
             let bytes = (room * size_of::<u32>()) as u64;
             meter.reserve(bytes)?;
             *held += bytes;
-            let mut origins = Vec::with_capacity(room);
+            let mut origins = with_room(room)?;
             self.choose(here, next, &candidates[0], cut, &mut seen[0], &mut origins, meter)?;
             history.push(origins);
             if let Some(index) = next.heads.iter().position(|head| head.manhattan == 0) {
@@ -290,7 +290,7 @@ impl Beam {
                 meter.check()?;
             }
             let slot = &mut seen[(candidate.hash >> shift) as usize];
-            if *slot == candidate.hash || !cut.takes(candidate.key) {
+            if *slot == candidate.hash || !cut.takes(candidate.key as usize) {
                 continue;
             }
             *slot = candidate.hash;
@@ -314,39 +314,14 @@ impl Beam {
     }
 }
 
-/// Which keys are among the best of a layer.
-#[derive(Clone, Copy, Debug)]
-struct Cut {
-    key: u32,
-    /// How many boards are taken with just this key.
-    left: usize,
-}
-
-impl Cut {
-    fn new(candidates: &[Candidate], width: usize) -> Self {
-        let largest = candidates.iter().map(|candidate| candidate.key).max().unwrap_or(0);
-        let mut counts = vec![0; largest as usize + 1];
-        for candidate in candidates {
-            counts[candidate.key as usize] += 1;
-        }
-        let mut left = width;
-        for (key, &count) in counts.iter().enumerate() {
-            if count > left {
-                return Self { key: key as u32, left };
-            }
-            left -= count;
-        }
-        Self { key: largest + 1, left: 0 }
+/// The candidates that fit into a beam of this width.
+fn cut(candidates: &[Candidate], width: usize) -> Cut {
+    let largest = candidates.iter().map(|candidate| candidate.key).max().unwrap_or(0);
+    let mut counts = vec![0; largest as usize + 1];
+    for candidate in candidates {
+        counts[candidate.key as usize] += 1;
     }
-
-    #[inline]
-    fn takes(&mut self, key: u32) -> bool {
-        if key == self.key && self.left > 0 {
-            self.left -= 1;
-            return true;
-        }
-        key < self.key
-    }
+    Cut::new(&counts, width)
 }
 
 /// The moves to a board of the last layer.

@@ -1,7 +1,8 @@
 //! Carries one tile to a cell with the fewest moves that leave the locked cells alone.
 
 use super::field::{Cell, Field, STRIDE, beyond, column, distance, row};
-use super::{Halt, Meter, Move};
+use super::{Halt, Meter, Move, NO_MOVE};
+use crate::solver::memory::filled;
 
 /// A* over the places of one tile and the blank. It keeps its tables from one tile to
 /// the next, and knows by a stamp which entries are of this one.
@@ -71,7 +72,7 @@ impl Carrier {
     /// Makes the table larger.
     fn grow(&mut self, slots: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
         meter.reserve(Self::bytes(slots))?;
-        let old = std::mem::replace(&mut self.known, vec![Entry::default(); slots]);
+        let old = std::mem::replace(&mut self.known, filled(Entry::default(), slots)?);
         for entry in old.iter().filter(|entry| entry.stamp == self.stamp) {
             let slot = self.slot(entry.state);
             self.known[slot] = *entry;
@@ -149,7 +150,7 @@ impl Carrier {
         self.stamp += 1;
         self.count = 0;
         self.waiting.iter_mut().for_each(Vec::clear);
-        self.reach(start, 0, 4);
+        self.reach(start, 0, NO_MOVE);
         self.waiting.resize_with(self.waiting.len().max(1), Vec::new);
         self.waiting[0].push((start, 0));
     }
@@ -170,7 +171,7 @@ impl Carrier {
     /// Makes the moves that led to a state.
     fn follow(&self, field: &mut Field, mut state: State) {
         let mut moves = Vec::new();
-        while let by @ 0..4 = self.known[self.slot(state)].by {
+        while let by @ 0..NO_MOVE = self.known[self.slot(state)].by {
             moves.push(by);
             let (tile, blank) = state;
             let before = beyond(blank.into(), by ^ 1) as u16;

@@ -1,5 +1,7 @@
 //! A board of any size between walls, on which the blank can walk fast.
 
+use crate::board;
+
 use super::Move;
 
 /// The numbers of cells in a row of every field, walls included. A power of two, so
@@ -30,7 +32,7 @@ pub(super) const fn column(cell: Cell) -> usize {
 
 /// The distance of two cells.
 pub(super) const fn distance(a: Cell, b: Cell) -> usize {
-    row(a).abs_diff(row(b)) + column(a).abs_diff(column(b))
+    board::distance(STRIDE, a, b)
 }
 
 /// The cell that the blank comes to when a tile makes this move.

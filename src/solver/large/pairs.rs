@@ -6,9 +6,10 @@
 //! which of two boards is nearer to the goal. They count too much for a lower bound, as a
 //! tile has many pairs.
 
-use crate::board::Direction;
+use crate::board::{Direction, distance};
 
 use super::{Halt, Meter};
+use crate::solver::memory::filled;
 
 /// The detours of all pairs of near tiles, at all cells.
 #[derive(Debug)]
@@ -32,14 +33,14 @@ impl Pairs {
     pub(super) fn new(size: usize, homes: &[u8], meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let cells = size * size;
         let is_near = |a: usize, b: usize| {
-            a != b && apart(size, homes[a].into(), homes[b].into()) <= Self::NEAR
+            a != b && distance(size, homes[a].into(), homes[b].into()) <= Self::NEAR
         };
         let near = |a: usize| (1..cells).filter(|&b| is_near(a, b)).map(|b| b as u8).collect();
         let partners: Vec<Vec<u8>> =
             (0..cells).map(|a| if a == 0 { Vec::new() } else { near(a) }).collect();
         let sizes = partners.iter().map(|partners| partners.len() * cells * cells);
         meter.reserve(sizes.clone().sum::<usize>() as u64)?;
-        let detours = sizes.map(|size| vec![0; size]).collect();
+        let detours = sizes.map(|size| filled(0, size)).collect::<Result<_, _>>()?;
         let mut pairs = Self { cells, partners, detours };
         for (a, b) in (1..cells).flat_map(|b| (1..b).map(move |a| (a, b))) {
             if is_near(a, b) {
@@ -61,7 +62,7 @@ impl Pairs {
         let (b_of_a, a_of_b) = (number(a, b), number(b, a));
         let (count_of_a, count_of_b) = (self.partners[a].len(), self.partners[b].len());
         for (at_a, at_b) in (0..cells).flat_map(|a| (0..cells).map(move |b| (a, b))) {
-            let apart = apart(size, at_a, home_a) + apart(size, at_b, home_b);
+            let apart = distance(size, at_a, home_a) + distance(size, at_b, home_b);
             let detour = moves[at_a * cells + at_b].saturating_sub(apart as u8);
             self.detours[a][(at_a * count_of_a + b_of_a) * cells + at_b] = detour;
             self.detours[b][(at_b * count_of_b + a_of_b) * cells + at_a] = detour;
@@ -90,10 +91,6 @@ impl Pairs {
         })
         .sum()
     }
-}
-
-fn apart(size: usize, a: usize, b: usize) -> usize {
-    (a / size).abs_diff(b / size) + (a % size).abs_diff(b % size)
 }
 
 /// The moves that two tiles need from everywhere if no other tile counts, for the best

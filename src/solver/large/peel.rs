@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use super::carry::{Carrier, moves_left};
 use super::field::{Cell, Field, beyond, cell_at, column, distance, row};
-use super::{Halt, Meter};
+use super::{Halt, Meter, NO_MOVE};
 
 /// The rows and columns that are open.
 #[derive(Clone, Copy, Debug)]
@@ -206,13 +206,13 @@ fn turn_into_place(field: &mut Field, window: &[Cell; 6], pair: [Cell; 2]) -> Op
     let start = [find(field.place(pair[0]))?, find(field.place(pair[1]))?, find(field.blank)?];
     let number = |state: [usize; 3]| state[0] * 36 + state[1] * 6 + state[2];
     let mut came_by = [None; 216];
-    came_by[number(start)] = Some((4, start));
+    came_by[number(start)] = Some((NO_MOVE, start));
     let mut queue = VecDeque::from([start]);
     while let Some(state) = queue.pop_front() {
         if state[..2] == [0, 1] {
             let mut moves = Vec::new();
             let mut at = state;
-            while let Some((step @ 0..4, before)) = came_by[number(at)] {
+            while let Some((step @ 0..NO_MOVE, before)) = came_by[number(at)] {
                 moves.push(step);
                 at = before;
             }

@@ -8,7 +8,7 @@
 //! every visit of a cell, and goes where it was least.
 
 use super::field::{Cell, Field, STRIDE, beyond, column, distance, row};
-use super::{Halt, Meter, Move};
+use super::{Halt, Meter, Move, NO_MOVE};
 
 /// How far the blank looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,7 +119,7 @@ impl Walk {
 
     /// The moves of the best way that was found, two bits each.
     fn best_way(&mut self, field: &mut Field, lookahead: Lookahead) -> u64 {
-        let last = field.moves.last().copied().unwrap_or(4);
+        let last = field.moves.last().copied().unwrap_or(NO_MOVE);
         self.ways.clear();
         self.ways.push(Way { moves: 0, last, gain: 0, worth: 0 });
         let (cells, start) = (&mut field.cells, field.blank);

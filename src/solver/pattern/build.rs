@@ -5,10 +5,15 @@
 //! its place. Blocks of the one class are read while those of the other are written, so
 //! the work is shared by any number of threads without a lock.
 
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
 use super::graph::{Class, Graph, Set, ones};
 use super::layout::Layout;
 use super::table::Pattern;
+use crate::board;
 use crate::solver::crew::share;
+use crate::solver::memory::filled;
+use crate::solver::meter::Halt;
 
 /// What is known of the blocks of one class.
 struct Reached {
@@ -29,26 +34,33 @@ const TAKEN_AT_ONCE: usize = 128;
 /// The largest excess over the Manhattan distance that an entry can hold.
 pub(super) const MOST: u8 = 15;
 
+/// How far the building of a table has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BuildProgress {
+    /// The moves from home that it has come to.
+    pub depth: u8,
+    /// How much of the table is known, from 0 to 1.
+    pub share: f32,
+}
+
 /// Builds a table of half a byte an entry: half of what the pattern needs beyond the
-/// Manhattan distance of its tiles, as every move changes both by one. `None` if `is_stopped`,
-/// which is told the depth, says so before the end.
+/// Manhattan distance of its tiles, as every move changes both by one. Ends early if
+/// `is_stopped`, which is told how far it is, says so.
 pub(super) fn build(
     layout: &Layout,
     graph: &Graph,
     pattern: &Pattern,
     threads: usize,
-    is_stopped: &(dyn Fn(u8) -> bool + Sync),
-) -> Option<Vec<u8>> {
+    is_stopped: &(dyn Fn(BuildProgress) -> bool + Sync),
+) -> Result<Vec<u8>, Halt> {
+    let known = AtomicUsize::new(1);
+    let is_stopped = &|depth| {
+        let share = known.load(Relaxed) as f32 / layout.len() as f32;
+        is_stopped(BuildProgress { depth, share })
+    };
     let words = layout.orders.len().div_ceil(64);
-    let mut reached = [0, 1].map(|kind| {
-        let Class { sets, blocks, .. } = &graph.classes[kind];
-        Reached {
-            last: vec![0; blocks * words],
-            all: vec![0; blocks * words],
-            is_active: vec![false; *blocks],
-            values: vec![UNKNOWN; sets.len() * layout.orders.len()],
-        }
-    });
+    let [even, odd] = &graph.classes;
+    let mut reached = [Reached::new(layout, even)?, Reached::new(layout, odd)?];
     let goal = layout.coordinate(&pattern.homes);
     let order = usize::from(goal.order);
     let (mut kind, block) = graph.block_at(layout, goal.set, pattern.blank);
@@ -65,18 +77,27 @@ pub(super) fn build(
         kind = 1 - kind;
         let [even, odd] = &mut reached;
         let (targets, sources) = if kind == 0 { (even, &*odd) } else { (odd, &*even) };
-        let is_new =
-            expand(layout, &graph.classes[kind], sources, targets, depth, threads, is_stopped);
+        let class = &graph.classes[kind];
+        let shares = targets.shares(layout, class);
+        let found = share(threads, shares, |share| {
+            if is_stopped(depth) {
+                return false;
+            }
+            let (is_any_new, more_known) = share.expand(layout, class, sources, words, depth);
+            known.fetch_add(more_known, Relaxed);
+            is_any_new
+        });
+        let is_new = found.contains(&true);
         if is_stopped(depth) {
-            return None;
+            return Err(Halt::Stopped);
         }
         if !is_new {
             break;
         }
     }
     let values = reached.map(|reached| reached.values);
-    let packed = pack(layout, graph, pattern, &values, threads, &|| is_stopped(depth));
-    (!is_stopped(depth)).then_some(packed)
+    let packed = pack(layout, graph, pattern, &values, threads, &|| is_stopped(depth))?;
+    if is_stopped(depth) { Err(Halt::Stopped) } else { Ok(packed) }
 }
 
 /// The sets that one thread works on, and what is theirs.
@@ -88,38 +109,41 @@ struct Share<'a> {
     values: &'a mut [u8],
 }
 
-/// Finds the nodes of one class at the next depth. Returns whether there are any.
-fn expand(
-    layout: &Layout,
-    class: &Class,
-    sources: &Reached,
-    targets: &mut Reached,
-    depth: u8,
-    threads: usize,
-    is_stopped: &(dyn Fn(u8) -> bool + Sync),
-) -> bool {
-    let words = layout.orders.len().div_ceil(64);
-    let Reached { last, all, is_active, values } = targets;
-    let (mut last, mut all) = (&mut last[..], &mut all[..]);
-    let (mut is_active, mut values) = (&mut is_active[..], &mut values[..]);
-    let mut shares = Vec::new();
-    for sets in class.sets.chunks(TAKEN_AT_ONCE) {
-        let blocks: usize = sets.iter().map(|set| set.regions as usize).sum();
-        shares.push(Share {
-            sets,
-            last: last.split_off_mut(..blocks * words).unwrap_or_default(),
-            all: all.split_off_mut(..blocks * words).unwrap_or_default(),
-            is_active: is_active.split_off_mut(..blocks).unwrap_or_default(),
-            values: values.split_off_mut(..sets.len() * layout.orders.len()).unwrap_or_default(),
-        });
+impl Reached {
+    fn new(layout: &Layout, class: &Class) -> Result<Self, Halt> {
+        let words = class.blocks * layout.orders.len().div_ceil(64);
+        Ok(Self {
+            last: filled(0, words)?,
+            all: filled(0, words)?,
+            is_active: filled(false, class.blocks)?,
+            values: filled(UNKNOWN, class.sets.len() * layout.orders.len())?,
+        })
     }
-    let found = share(threads, shares, |share| {
-        !is_stopped(depth) && share.expand(layout, class, sources, words, depth)
-    });
-    found.contains(&true)
+
+    /// The sets of a class in parts that threads can work on side by side.
+    fn shares<'a>(&'a mut self, layout: &Layout, class: &'a Class) -> Vec<Share<'a>> {
+        let words = layout.orders.len().div_ceil(64);
+        let Self { last, all, is_active, values } = self;
+        let (mut last, mut all) = (&mut last[..], &mut all[..]);
+        let (mut is_active, mut values) = (&mut is_active[..], &mut values[..]);
+        let share = |sets: &'a [Set]| {
+            let blocks: usize = sets.iter().map(|set| set.regions as usize).sum();
+            let entries = sets.len() * layout.orders.len();
+            Share {
+                sets,
+                last: last.split_off_mut(..blocks * words).unwrap_or_default(),
+                all: all.split_off_mut(..blocks * words).unwrap_or_default(),
+                is_active: is_active.split_off_mut(..blocks).unwrap_or_default(),
+                values: values.split_off_mut(..entries).unwrap_or_default(),
+            }
+        };
+        class.sets.chunks(TAKEN_AT_ONCE).map(share).collect()
+    }
 }
 
 impl Share<'_> {
+    /// Finds the nodes at the next depth. Returns whether there are any, and of how many
+    /// entries the value is known from now on.
     fn expand(
         mut self,
         layout: &Layout,
@@ -127,8 +151,8 @@ impl Share<'_> {
         sources: &Reached,
         words: usize,
         depth: u8,
-    ) -> bool {
-        let mut is_any_new = false;
+    ) -> (bool, usize) {
+        let (mut is_any_new, mut known) = (false, 0);
         for set in self.sets {
             let blocks = set.regions as usize;
             let last = self.last.split_off_mut(..blocks * words).unwrap_or_default();
@@ -161,10 +185,12 @@ impl Share<'_> {
                 }
             }
             if is_reached {
-                is_any_new |= settle(last, all, is_active, values, words, depth);
+                let (is_new, more_known) = settle(last, all, is_active, values, words, depth);
+                is_any_new |= is_new;
+                known += more_known;
             }
         }
-        is_any_new
+        (is_any_new, known)
     }
 }
 
@@ -180,7 +206,8 @@ fn scatter(nodes: &[u64], jump: &[u16], target: &mut [u64]) {
     }
 }
 
-/// Keeps of the blocks of a set what is new, and notes its depth.
+/// Keeps of the blocks of a set what is new, and notes its depth. Returns whether there is
+/// any, and how many values became known.
 fn settle(
     last: &mut [u64],
     all: &mut [u64],
@@ -188,8 +215,8 @@ fn settle(
     values: &mut [u8],
     words: usize,
     depth: u8,
-) -> bool {
-    let mut is_any_new = false;
+) -> (bool, usize) {
+    let (mut is_any_new, mut known) = (false, 0);
     for (word, values) in values.chunks_mut(64).enumerate() {
         let (mut before, mut now) = (0, 0);
         for (block, is_active) in is_active.iter_mut().enumerate() {
@@ -203,12 +230,13 @@ fn settle(
         }
         is_any_new |= now != 0;
         let mut first_time = now & !before;
+        known += first_time.count_ones() as usize;
         while first_time != 0 {
             values[first_time.trailing_zeros() as usize] = depth;
             first_time &= first_time - 1;
         }
     }
-    is_any_new
+    (is_any_new, known)
 }
 
 /// Packs the values of both classes into the table, by the numbers of the sets. What is not
@@ -220,9 +248,9 @@ fn pack(
     values: &[Vec<u8>; 2],
     threads: usize,
     is_stopped: &(dyn Fn() -> bool + Sync),
-) -> Vec<u8> {
+) -> Result<Vec<u8>, Halt> {
     let orders = layout.orders.len();
-    let mut packed = vec![0; layout.len().div_ceil(2)];
+    let mut packed = filled(0, layout.len().div_ceil(2))?;
     let shares: Vec<_> = packed.chunks_mut(TAKEN_AT_ONCE * orders / 2).enumerate().collect();
     share(threads, shares, |(number, packed)| {
         let mut distances = Distances::new(layout, pattern);
@@ -242,7 +270,7 @@ fn pack(
             }
         }
     });
-    packed
+    Ok(packed)
 }
 
 /// The Manhattan distances of a pattern in all orders on a set of cells.
@@ -268,9 +296,7 @@ impl Distances {
         for cell in ones(set) {
             let mut distances = [0; 8];
             for (distance, &home) in distances.iter_mut().zip(&self.homes) {
-                let home = usize::from(home);
-                let rows = (cell / self.size).abs_diff(home / self.size);
-                *distance = (rows + (cell % self.size).abs_diff(home % self.size)) as u8;
+                *distance = board::distance(self.size, cell, home.into()) as u8;
             }
             next.clear();
             for &(left, sum) in &*last {
@@ -326,7 +352,7 @@ mod tests {
                     for cell in (0..9).filter(|&cell| state.tile(cell) != 0) {
                         let home = usize::from(homes[state.tile(cell) - 1]);
                         cells[state.tile(cell) - 1] = cell as u8;
-                        distance += (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3);
+                        distance += board::distance(3, cell, home);
                     }
                     let entry = layout.index(layout.coordinate(&cells));
                     let half_excess = packed[entry / 2] >> (entry % 2 * 4) & 15;
@@ -344,6 +370,7 @@ mod tests {
         let pattern = Pattern { size: 4, blank: 5, homes: vec![0, 1, 4, 6, 9] };
         assert_eq!(table(&pattern, 1).1, table(&pattern, 3).1);
         let layout = Layout::new(4, 5);
-        assert_eq!(build(&layout, &Graph::new(&layout), &pattern, 2, &|_| true), None);
+        let stopped = build(&layout, &Graph::new(&layout), &pattern, 2, &|_| true);
+        assert_eq!(stopped, Err(Halt::Stopped));
     }
 }

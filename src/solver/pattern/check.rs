@@ -4,6 +4,7 @@ use super::build::MOST;
 use super::graph::{neighbours, ones};
 use super::layout::{Coordinate, Layout};
 use super::table::Pattern;
+use crate::board;
 
 /// About so many entries of a table are looked at.
 const SAMPLES: usize = 20_000;
@@ -48,9 +49,7 @@ impl Pattern {
     fn manhattan(&self, layout: &Layout, coordinate: Coordinate) -> usize {
         let tiles = layout.orders.tiles(coordinate.order.into());
         let distance = |(cell, tile): (usize, u8)| {
-            let home = usize::from(self.homes[usize::from(tile)]);
-            (cell / self.size).abs_diff(home / self.size)
-                + (cell % self.size).abs_diff(home % self.size)
+            board::distance(self.size, cell, self.homes[usize::from(tile)].into())
         };
         ones(coordinate.set).zip(tiles).map(distance).sum()
     }
@@ -59,6 +58,7 @@ impl Pattern {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::meter::Halt;
     use crate::solver::pattern::TableBuilder;
 
     #[test]
@@ -81,8 +81,9 @@ mod tests {
     fn nothing_is_built_when_told_to_stop() {
         let pattern = Pattern { size: 4, blank: 0, homes: vec![1, 2, 4, 5, 8] };
         for last in [0, 1, 20] {
-            let built = TableBuilder::default().build(&pattern, 2, &|depth| depth < last);
-            assert_eq!(built, None);
+            let built =
+                TableBuilder::default().build(&pattern, 2, &|progress| progress.depth < last);
+            assert_eq!(built, Err(Halt::Stopped));
         }
     }
 }

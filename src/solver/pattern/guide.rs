@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::layout::Coordinate;
 use super::symmetry::Symmetry;
 use super::table::Table;
+use crate::board::distance;
 use crate::solver::heuristic::homes;
 
 /// In how many ways a board is looked up.
@@ -26,13 +27,12 @@ pub(in crate::solver) struct Guide {
 
 impl Guide {
     pub(super) fn new(size: usize, goal_blank: usize, views: [View; VIEWS]) -> Self {
-        let distance = |a: usize, b: usize| {
-            ((a / size).abs_diff(b / size) + (a % size).abs_diff(b % size)) as u8
-        };
         let homes = homes(size, goal_blank);
         let distances = |tile: usize| {
             std::array::from_fn(|cell| match homes.get(tile) {
-                Some(&home) if tile > 0 && cell < size * size => distance(home.into(), cell),
+                Some(&home) if tile > 0 && cell < size * size => {
+                    distance(size, home.into(), cell) as u8
+                }
                 _ => 0,
             })
         };

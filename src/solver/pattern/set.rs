@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
-use super::build::build;
+use super::build::{BuildProgress, build};
 use super::graph::Graph;
 use super::layout::Layout;
 use super::partition::{Strength, plan};
 use super::store::{TableSize, is_at_hand, patterns, table_size};
 use super::symmetry::Symmetry;
 use super::table::Pattern;
+use crate::solver::meter::Halt;
 
 /// All tables of one strength that a search to one kind of goal looks up.
 ///
@@ -89,21 +90,21 @@ pub struct TableBuilder {
 }
 
 impl TableBuilder {
-    /// Builds a table on so many threads. `go_on` is told the depth that is reached, many
-    /// times at each, and ends the work by saying no; then there is no table.
+    /// Builds a table on so many threads. `go_on` is told often how far it is, and ends the
+    /// work by saying no.
     pub fn build(
         &mut self,
         pattern: &Pattern,
         threads: usize,
-        go_on: &(dyn Fn(u8) -> bool + Sync),
-    ) -> Option<Vec<u8>> {
+        go_on: &(dyn Fn(BuildProgress) -> bool + Sync),
+    ) -> Result<Vec<u8>, Halt> {
         let (size, count) = (pattern.size, pattern.homes.len());
         let (layout, graph) = self.grounds.entry((size, count)).or_insert_with(|| {
             let layout = Layout::new(size, count);
             let graph = Graph::new(&layout);
             (layout, graph)
         });
-        build(layout, graph, pattern, threads, &|depth| !go_on(depth))
+        build(layout, graph, pattern, threads, &|progress| !go_on(progress))
     }
 }
 

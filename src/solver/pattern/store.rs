@@ -1,13 +1,13 @@
 //! The tables that this process has, and where they come from.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::thread;
 use std::time::Duration;
 
-use super::build::build;
+use super::build::{BuildProgress, build};
 use super::bytes::Bytes;
 use super::graph::Graph;
 use super::guide::{Guide, View};
@@ -45,11 +45,30 @@ struct Store {
 
 #[derive(Default)]
 struct Shelf {
-    /// An entry without a table is on its way.
-    tables: HashMap<Pattern, Option<Weak<Table>>>,
+    tables: HashMap<Pattern, Entry>,
     layouts: HashMap<(usize, usize), Weak<Layout>>,
     /// The guides that were asked for last, so that their tables stay.
     recent: Vec<(Key, Arc<Guide>)>,
+}
+
+/// A table that is there, while somebody uses it, or on its way.
+enum Entry {
+    There(Weak<Table>),
+    Coming(Share),
+}
+
+/// How much there is of something, for several threads.
+#[derive(Clone, Default)]
+struct Share(Arc<AtomicU32>);
+
+impl Share {
+    fn set(&self, share: f32) {
+        self.0.store(share.to_bits(), Relaxed);
+    }
+
+    fn get(&self) -> f32 {
+        f32::from_bits(self.0.load(Relaxed))
+    }
 }
 
 type Key = (usize, usize, Strength);
@@ -69,9 +88,10 @@ impl Store {
 }
 
 /// What getting tables needs from a search: how many threads may build, and whether to go on.
+/// The search hears how much of the tables there is, from 0 to 1.
 pub(in crate::solver) struct Patience<'a> {
     pub(in crate::solver) threads: usize,
-    pub(in crate::solver) go_on: &'a (dyn Fn() -> Result<(), Halt> + Sync),
+    pub(in crate::solver) go_on: &'a (dyn Fn(f32) -> Result<(), Halt> + Sync),
 }
 
 /// How many bytes the tables of a goal take, and how many more it takes to build them.
@@ -107,8 +127,7 @@ pub(in crate::solver) fn is_at_hand(size: usize, class: usize, strength: Strengt
     let patterns = patterns(size, class, strength);
     let shelf = store().shelf();
     let is_here = |pattern: &Pattern| {
-        let in_memory =
-            matches!(shelf.tables.get(pattern), Some(Some(table)) if table.strong_count() > 0);
+        let in_memory = matches!(shelf.tables.get(pattern), Some(Entry::There(table)) if table.strong_count() > 0);
         in_memory || KEEPER.get().is_some_and(|keeper| keeper.has(pattern))
     };
     !patterns.is_empty() && patterns.iter().all(is_here)
@@ -137,11 +156,14 @@ pub(in crate::solver) fn guide(
     if let Some(guide) = ready_guide(size, class, strength) {
         return Ok(Some(guide));
     }
-    let is_stopped = Arc::new(AtomicBool::new(false));
+    let (is_stopped, share) = (Arc::new(AtomicBool::new(false)), Share::default());
     let (send, outcome) = channel();
-    let (threads, stop) = (patience.threads, Arc::clone(&is_stopped));
+    let (threads, stop, told) = (patience.threads, Arc::clone(&is_stopped), share.clone());
     let fetch = move || {
-        let go_on = || if stop.load(Relaxed) { Err(Halt::Stopped) } else { Ok(()) };
+        let go_on = |share| {
+            told.set(share);
+            if stop.load(Relaxed) { Err(Halt::Stopped) } else { Ok(()) }
+        };
         // Who asked may have gone.
         send.send(fetched(size, class, strength, &Patience { threads, go_on: &go_on })).ok();
     };
@@ -152,7 +174,7 @@ pub(in crate::solver) fn guide(
         match outcome.recv_timeout(Duration::from_millis(5)) {
             Ok(outcome) => return outcome,
             Err(RecvTimeoutError::Timeout) => {
-                if let Err(halt) = (patience.go_on)() {
+                if let Err(halt) = (patience.go_on)(share.get()) {
                     is_stopped.store(true, Relaxed);
                     return Err(halt);
                 }
@@ -174,12 +196,20 @@ fn fetched(
     let Some(Plan { views }) = plan(size, class, strength) else { return Ok(None) };
     let mut graphs = HashMap::new();
     let mut tables: HashMap<Pattern, Arc<Table>> = HashMap::new();
-    for pattern in patterns(size, class, strength) {
+    let patterns = patterns(size, class, strength);
+    let all: usize = patterns.iter().map(Pattern::table_bytes).sum();
+    let mut done = 0;
+    for pattern in patterns {
+        let bytes = pattern.table_bytes();
+        let go_on =
+            |share: f32| (patience.go_on)((done as f32 + share * bytes as f32) / all.max(1) as f32);
+        let patience = Patience { threads: patience.threads, go_on: &go_on };
         let may_build = strength != Strength::Large;
-        let Some(table) = table(&pattern, &mut graphs, patience, may_build)? else {
+        let Some(table) = table(&pattern, &mut graphs, &patience, may_build)? else {
             return Ok(None);
         };
         tables.insert(pattern, table);
+        done += bytes;
     }
     let views = views.map(|(symmetry, patterns)| {
         let tables = patterns.into_iter().map(|pattern| {
@@ -205,20 +235,27 @@ fn table(
     let mut shelf = store().shelf();
     loop {
         match shelf.tables.get(pattern) {
-            Some(Some(table)) => match table.upgrade() {
+            Some(Entry::There(table)) => match table.upgrade() {
                 Some(table) => return Ok(Some(table)),
                 None => break,
             },
-            Some(None) => {
+            Some(Entry::Coming(share)) => {
+                let share = share.get();
                 let wait = store().is_news.wait_timeout(shelf, Duration::from_millis(10));
                 shelf = wait.unwrap_or_else(PoisonError::into_inner).0;
-                (patience.go_on)()?;
+                (patience.go_on)(share)?;
             }
             None => break,
         }
     }
-    shelf.tables.insert(pattern.clone(), None);
+    let share = Share::default();
+    shelf.tables.insert(pattern.clone(), Entry::Coming(share.clone()));
     drop(shelf);
+    let go_on = |done| {
+        share.set(done);
+        (patience.go_on)(done)
+    };
+    let patience = &Patience { threads: patience.threads, go_on: &go_on };
     let mut order = Order { pattern, table: None };
     let layout = layout(pattern.size, pattern.homes.len());
     let packed = match kept(pattern) {
@@ -251,7 +288,7 @@ impl Drop for Order<'_> {
     fn drop(&mut self) {
         let store = store();
         match self.table.take() {
-            Some(table) => store.shelf().tables.insert(self.pattern.clone(), Some(table)),
+            Some(table) => store.shelf().tables.insert(self.pattern.clone(), Entry::There(table)),
             None => store.shelf().tables.remove(self.pattern),
         };
         store.is_news.notify_all();
@@ -270,14 +307,13 @@ fn built(
     patience: &Patience<'_>,
 ) -> Result<Vec<u8>, Halt> {
     let graph = graphs.entry(layout.count).or_insert_with(|| Graph::new(layout));
-    let is_stopped = |_| (patience.go_on)().is_err();
-    match build(layout, graph, pattern, patience.threads, &is_stopped) {
-        Some(packed) => {
-            if let Some(keeper) = KEEPER.get() {
-                keeper.keep(pattern, &packed);
-            }
-            Ok(packed)
-        }
-        None => Err((patience.go_on)().err().unwrap_or(Halt::Stopped)),
+    let is_stopped = |progress: BuildProgress| (patience.go_on)(progress.share).is_err();
+    let packed = build(layout, graph, pattern, patience.threads, &is_stopped).map_err(|halt| {
+        // Who asked knows why it is stopped.
+        (patience.go_on)(1.0).err().unwrap_or(halt)
+    })?;
+    if let Some(keeper) = KEEPER.get() {
+        keeper.keep(pattern, &packed);
     }
+    Ok(packed)
 }

@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::solver::arena::Arena;
 use crate::solver::known::{HashedShelf, Known, mix};
+use crate::solver::memory::{LargeBlocks, with_room};
 use crate::solver::meter::{Halt, Meter};
-use crate::solver::pieces::Pieces;
 use crate::solver::problem::Problem;
 use crate::solver::space::{Move, Moves, SearchSpace, Shelf};
 
@@ -141,7 +141,7 @@ impl<T: Number> TileSpace for CellSpace<T> {
 pub(in crate::solver) struct CellShelf<T: Number> {
     cells: usize,
     boards_in_chunk: usize,
-    chunks: Pieces<Vec<T>>,
+    chunks: LargeBlocks<Vec<T>>,
     ways: Arena<Way>,
 }
 
@@ -164,7 +164,7 @@ impl<T: Number> CellShelf<T> {
 
     fn new(cells: usize) -> Self {
         let boards_in_chunk = Self::CHUNK_BYTES / (cells * size_of::<T>());
-        Self { cells, boards_in_chunk, chunks: Pieces::new(Vec::new()), ways: Arena::new() }
+        Self { cells, boards_in_chunk, chunks: LargeBlocks::new(Vec::new()), ways: Arena::new() }
     }
 
     fn board(&self, index: usize) -> &[T] {
@@ -197,7 +197,7 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
         if self.ways.len().is_multiple_of(self.boards_in_chunk) {
             let numbers = self.boards_in_chunk * self.cells;
             meter.reserve((numbers * size_of::<T>()) as u64)?;
-            self.chunks.push(Vec::with_capacity(numbers));
+            self.chunks.push(with_room(numbers)?);
         }
         self.ways.push(Way::new(state, back), meter)?;
         if let Some(chunk) = self.chunks.last_mut() {

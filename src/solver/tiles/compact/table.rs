@@ -1,7 +1,7 @@
 //! A set of numbers of 44 bits that takes little more than 4 bytes for each.
 
+use crate::solver::memory::{LargeBlocks, filled, with_room};
 use crate::solver::meter::{Halt, Meter};
-use crate::solver::pieces::Pieces;
 
 use super::number::BITS;
 
@@ -16,7 +16,7 @@ use super::number::BITS;
 /// grows, and there is never a moment with an old and a new table.
 #[derive(Debug)]
 pub(super) struct Table {
-    chunks: Pieces<Vec<Block>>,
+    chunks: LargeBlocks<Vec<Block>>,
     /// How many blocks of the last chunk are in use.
     used_of_chunk: usize,
     /// The blocks of a part came in several extents, see [`FIRST_BLOCKS`]. For each extent
@@ -109,7 +109,7 @@ fn split(number: u64) -> (usize, u32) {
 impl Table {
     pub(super) fn new() -> Self {
         Self {
-            chunks: Pieces::new(Vec::new()),
+            chunks: LargeBlocks::new(Vec::new()),
             used_of_chunk: CHUNK,
             extents: Vec::new(),
             blocks: Vec::new(),
@@ -265,7 +265,7 @@ impl Table {
     fn grow(&mut self, part: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
         if self.blocks.is_empty() {
             meter.reserve((PARTS * (size_of::<u16>() + size_of::<u32>())) as u64)?;
-            (self.blocks, self.used) = (vec![0; PARTS], vec![0; PARTS]);
+            (self.blocks, self.used) = (filled(0, PARTS)?, filled(0, PARTS)?);
         }
         let count = self.block_count(part);
         if count >= MOST_BLOCKS {
@@ -278,9 +278,10 @@ impl Table {
         if grown > self.fills.capacity() {
             let more = grown - self.fills.capacity();
             meter.reserve((more * (1 + 2 * size_of::<Block>())) as u64)?;
-            self.fills = Vec::with_capacity(grown);
-            self.moved = Vec::with_capacity(grown * SLOTS);
-            self.taken.reserve_exact((grown * SLOTS).saturating_sub(self.taken.len()));
+            self.fills = with_room(grown)?;
+            self.moved = with_room(grown * SLOTS)?;
+            let more = (grown * SLOTS).saturating_sub(self.taken.len());
+            self.taken.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
         }
 
         let mut moved = std::mem::take(&mut self.moved);
@@ -329,11 +330,11 @@ impl Table {
     ) -> Result<(), Halt> {
         if extent == self.extents.len() {
             meter.reserve((PARTS * size_of::<u32>()) as u64)?;
-            self.extents.push(vec![0; PARTS]);
+            self.extents.push(filled(0, PARTS)?);
         }
         if self.used_of_chunk + blocks > CHUNK {
             meter.reserve((CHUNK * size_of::<Block>()) as u64)?;
-            self.chunks.push(vec![EMPTY; CHUNK]);
+            self.chunks.push(filled(EMPTY, CHUNK)?);
             self.used_of_chunk = 0;
         }
         Ok(())
