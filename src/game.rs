@@ -88,31 +88,31 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The picture is whole.
-    #[error("no piece is taken out yet")]
+    #[error("no piece has been removed yet")]
     NoBlankYet,
     /// A piece is taken out already.
-    #[error("a piece is taken out already")]
+    #[error("a piece has been removed already")]
     BlankChosen,
     /// There is no such piece or cell.
     #[error("there is no piece {0}")]
     NoSuchPiece(usize),
     /// The tile is in another row and another column than the blank.
-    #[error("the tile is not in line with the blank")]
+    #[error("the tile isn't in line with the blank")]
     NotInLine,
     /// The blank itself cannot slide.
-    #[error("the blank cannot slide")]
+    #[error("the blank can't slide")]
     Blank,
     /// The edge of the board is in the way.
-    #[error("no tile can move {0} here")]
+    #[error("no tile can slide {0}")]
     Edge(Direction),
     /// The picture is restored already.
-    #[error("the picture is complete")]
+    #[error("the puzzle is solved")]
     Complete,
     /// No move was made.
-    #[error("there is nothing to take back")]
+    #[error("nothing to undo")]
     NothingToUndo,
     /// No move was taken back.
-    #[error("there is nothing to make again")]
+    #[error("nothing to redo")]
     NothingToRedo,
 }
 
@@ -158,7 +158,7 @@ pub enum RecordError {
         found: usize,
     },
     /// No moves lead from the start to the whole picture.
-    #[error("the start cannot be solved")]
+    #[error("the start can't be solved")]
     Unsolvable,
     /// The seed gives another start.
     #[error("the start is not the one that its seed gives")]

@@ -10,7 +10,7 @@ use std::time::SystemTime;
 
 use eframe::egui::{
     Button, Checkbox, ColorImage, ComboBox, Context, CornerRadius, Key, Rect, RichText, Sense,
-    TextureHandle, TextureOptions, Ui, Vec2, vec2,
+    Stroke, TextureHandle, TextureOptions, Ui, UiBuilder, Vec2, vec2,
 };
 use egui_material_icons::icons::{ICON_DELETE, ICON_FOLDER_OPEN};
 
@@ -266,7 +266,13 @@ fn save_ui(
     ui.painter().rect_filled(corner, CornerRadius::same(6), palette(ui).panel);
     let mut is_selected = selected.contains(path);
     let middle = Rect::from_center_size(corner.center(), Vec2::splat(18.0));
-    let check = ui.place(middle, Checkbox::without_text(&mut is_selected));
+    let mut place = ui.new_child(UiBuilder::new().max_rect(middle));
+    // An empty box has to be seen on a dark card too.
+    place.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.5, palette(ui).quiet);
+    // Without these it is not in the middle.
+    place.spacing_mut().interact_size = middle.size();
+    place.spacing_mut().icon_width = middle.width();
+    let check = place.add(Checkbox::without_text(&mut is_selected));
     let check = check.accessible_name(language.fill(Word::SelectSave, &[("name", &file)]));
     // The whole corner can be clicked, as the box itself is small.
     let around = ui.interact(corner, check.id.with("corner"), Sense::click());

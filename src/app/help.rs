@@ -73,9 +73,7 @@ fn rows(ui: &Ui, language: Language) -> Vec<(String, &'static str)> {
         (Word::KeySpace, Word::KeySpaceDoes),
     ];
     let board = board.map(|(keys, does)| (say(keys).to_owned(), say(does)));
-    let shortcuts = SHORTCUTS
-        .iter()
-        .map(|shortcut| (ui.ctx().format_shortcut(&shortcut.keys), say(shortcut.word)));
+    let shortcuts = SHORTCUTS.iter().map(|shortcut| (shortcut.text(ui.ctx()), say(shortcut.word)));
     board.into_iter().chain(shortcuts).collect()
 }
 

@@ -1,6 +1,8 @@
 //! The keyboard, the clipboard and files that are dropped on the window.
 
-use eframe::egui::{Event, FocusDirection, Key, KeyboardShortcut, Memory, Modifiers, Popup, Ui};
+use eframe::egui::{
+    Context, Event, FocusDirection, Key, KeyboardShortcut, Memory, Modifiers, Popup, Ui,
+};
 
 use super::PiecefulApp;
 use super::auto::Auto;
@@ -30,39 +32,49 @@ const fn shortcut(
 const COMMAND: Modifiers = Modifiers::COMMAND;
 const COMMAND_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// All shortcuts. Those with more modifiers come first, as the others would take
-/// their keys.
+/// All shortcuts, in the order of the menus, which is that of Help.
 pub(super) const SHORTCUTS: &[Shortcut] = &[
-    shortcut(COMMAND_SHIFT, Key::S, Word::SaveAs, || Command::SaveAs),
-    shortcut(COMMAND_SHIFT, Key::Z, Word::Redo, || Command::Act(Action::Redo)),
-    shortcut(COMMAND_SHIFT, Key::R, Word::Reset, || Command::Act(Action::Reset)),
-    shortcut(COMMAND_SHIFT, Key::C, Word::CopyCode, || Command::CopyCode),
     shortcut(COMMAND, Key::O, Word::OpenPicture, || Command::ChoosePicture),
     shortcut(COMMAND, Key::P, Word::Pictures, || Command::Show(Screen::Pictures)),
     shortcut(COMMAND, Key::S, Word::Save, || Command::Save),
+    shortcut(COMMAND_SHIFT, Key::S, Word::SaveAs, || Command::SaveAs),
     shortcut(COMMAND, Key::L, Word::Load, || Command::Show(Screen::Saves)),
     shortcut(COMMAND, Key::Q, Word::Quit, || Command::Quit),
     shortcut(COMMAND, Key::N, Word::Shuffle, || Command::Shuffle),
     shortcut(COMMAND, Key::R, Word::Restart, || Command::Act(Action::Restart)),
+    shortcut(COMMAND_SHIFT, Key::R, Word::Reset, || Command::Act(Action::Reset)),
     shortcut(COMMAND, Key::Z, Word::Undo, || Command::Act(Action::Undo)),
+    shortcut(COMMAND_SHIFT, Key::Z, Word::Redo, || Command::Act(Action::Redo)),
     shortcut(COMMAND, Key::Y, Word::Redo, || Command::Act(Action::Redo)),
-    shortcut(COMMAND, Key::G, Word::EnterCode, || Command::Open(Dialog::Code)),
-    shortcut(COMMAND, Key::Enter, Word::AutoStart, || Command::StartAuto),
     shortcut(Modifiers::NONE, Key::H, Word::Hint, || Command::Hint),
     shortcut(Modifiers::NONE, Key::N, Word::Numbers, || Command::ToggleNumbers),
     shortcut(Modifiers::NONE, Key::P, Word::Pause, || Command::TogglePause),
-    shortcut(Modifiers::NONE, Key::F1, Word::HowToPlay, || Command::Open(Dialog::Help)),
-    shortcut(Modifiers::NONE, Key::F10, Word::OpenMenu, || Command::OpenMenu),
+    shortcut(COMMAND, Key::Enter, Word::AutoStart, || Command::StartAuto),
+    shortcut(Modifiers::NONE, Key::Comma, Word::StepBack, || Command::Replay(Replaying::Back)),
     shortcut(Modifiers::NONE, Key::Period, Word::StepForward, || {
         Command::Replay(Replaying::Forward)
     }),
-    shortcut(Modifiers::NONE, Key::Comma, Word::StepBack, || Command::Replay(Replaying::Back)),
+    shortcut(COMMAND, Key::G, Word::EnterCode, || Command::Open(Dialog::Code)),
+    shortcut(COMMAND_SHIFT, Key::C, Word::CopyCode, || Command::CopyCode),
+    shortcut(Modifiers::NONE, Key::F1, Word::HowToPlay, || Command::Open(Dialog::Help)),
+    shortcut(Modifiers::NONE, Key::F10, Word::OpenMenu, || Command::OpenMenu),
 ];
+
+impl Shortcut {
+    /// The keys as a person reads them.
+    pub(super) fn text(&self, ctx: &Context) -> String {
+        match self.keys.logical_key {
+            Key::Comma => ",".to_owned(),
+            Key::Period => ".".to_owned(),
+            _ => ctx.format_shortcut(&self.keys),
+        }
+    }
+}
 
 /// The shortcut of a command, by its word.
 pub(super) fn keys_of(ui: &Ui, word: Word) -> Option<String> {
     let shortcut = SHORTCUTS.iter().find(|shortcut| shortcut.word == word)?;
-    Some(ui.ctx().format_shortcut(&shortcut.keys))
+    Some(shortcut.text(ui.ctx()))
 }
 
 /// Turns keys, pastes and drops of this frame into commands.
@@ -184,9 +196,15 @@ impl Reader {
     }
 
     fn shortcut(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
-        let shortcut = SHORTCUTS.iter().find(|shortcut| {
-            shortcut.keys.logical_key == key && modifiers.matches_logically(shortcut.keys.modifiers)
-        })?;
+        let is_pressed = |shortcut: &&Shortcut| {
+            let keys = shortcut.keys;
+            keys.logical_key == key && modifiers.matches_logically(keys.modifiers)
+        };
+        // Ctrl+Shift+S is also Ctrl+S to egui: the one with Shift is meant.
+        let shortcut = SHORTCUTS
+            .iter()
+            .filter(is_pressed)
+            .max_by_key(|shortcut| shortcut.keys.modifiers.shift)?;
         let command = (shortcut.command)();
         let is_board = self.screen == Screen::Board && !self.has_dialog;
         let is_plain = !shortcut.keys.modifiers.any() && !matches!(command, Command::OpenMenu);

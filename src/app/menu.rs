@@ -107,7 +107,7 @@ fn game_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Ve
     ui.separator();
     entry(ui, game.can_undo(), Word::Undo, Command::Act(Action::Undo));
     entry(ui, game.can_redo(), Word::Redo, Command::Act(Action::Redo));
-    entry(ui, is_playing, Word::Hint, Command::Hint);
+    entry(ui, is_playing && !app.is_paused, Word::Hint, Command::Hint);
     entry(ui, game.is_timed() || app.is_paused, Word::Pause, Command::TogglePause);
     entry(ui, is_playing, Word::AutoStart, Command::StartAuto);
     ui.separator();

@@ -25,7 +25,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "PHOTO|GAME.ron")]
     pub(super) file: Option<PathBuf>,
 
-    /// The folder with the saved games
+    /// The folder for saved games
     #[arg(long, value_name = "DIR")]
     pub(super) saves: Option<PathBuf>,
 }
@@ -38,14 +38,14 @@ Examples:
   pieceful solve P4-15-1F3A9C07 --stats
   pieceful solve board.txt --algorithm astar --heuristic manhattan --weight 5 --stats
 
-A board is its size and then its rows, or the rows alone, or all numbers in one
-row; 0 or x is the blank, and / ends a row. Lines that begin with # are skipped.
+A board is its size followed by its rows, the rows alone, or all numbers in one row;
+0 or x is the blank, and / ends a row. Lines that begin with # are skipped.
 
 Exit codes: 0 solved; 1 unsolvable; 2 bad input or usage; 3 a limit was reached,
 or Ctrl-C pressed, before there was a solution.";
 
 const TABLES: &str = "\
-Without a command it lists the tables: what they are for, and whether they are whole.
+Without a command, lists the tables: what each is for, and whether it is intact.
 
 Examples:
   pieceful tables build --large
@@ -53,29 +53,29 @@ Examples:
   pieceful tables verify
   pieceful tables remove --all
 
-Exit codes: 0 all is well; 1 verify found a damaged table; 2 bad input or usage, or a
+Exit codes: 0 success; 1 verify found a damaged table; 2 bad input or usage, or a
 file that cannot be written or removed; 3 Ctrl-C, or too little memory.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Solve one board
     Solve(SolveOptions),
-    /// Solve many boards, one a line, and print a line of numbers for each
+    /// Solve many boards, one per line, and print a line of numbers for each
     ///
     /// Each line holds the n² numbers of a board; empty lines and lines that begin
     /// with # are skipped. The output is tab separated with a header, the totals go
     /// to standard error. The seconds are those of the search; what it took to prepare
     /// tables has a column of its own.
     Batch(BatchOptions),
-    /// Run every algorithm on one board and print a table
+    /// Run every algorithm on one board and print how they compare
     Compare(CompareOptions),
     /// Print a shuffled board
     Shuffle(ShuffleOptions),
     /// List the solver's tables that are kept on disk, or build, verify or remove them
     ///
-    /// The search "best" looks up in tables how far groups of tiles are from home. It
-    /// builds them when it needs them first, and keeps them in the user's cache folder;
-    /// they can be removed at any time. A file that is damaged is never used.
+    /// The "best" search looks up in tables how far groups of tiles are from home. It
+    /// builds them the first time they are needed and keeps them in the user's cache
+    /// folder; they can be removed at any time. A damaged file is never used.
     #[command(after_help = TABLES)]
     Tables(TablesOptions),
 }
@@ -92,12 +92,12 @@ pub(super) struct SolveOptions {
     #[command(flatten)]
     pub(super) search: SearchOptions,
 
-    /// What to print of the solution: every board, the blank's way as one word of
-    /// u d l r, a sentence for each tile's move, everything as JSON, or nothing
+    /// How to print the solution: every board, the blank's moves as letters (u d l r),
+    /// a sentence for each tile's move, JSON, or nothing
     #[arg(long, value_name = "FORM", default_value = "boards", value_parser = choices(&FORMS))]
     pub(super) output: Form,
 
-    /// Say on standard error what the search did
+    /// Print statistics of the search on standard error
     #[arg(long)]
     pub(super) stats: bool,
 }
@@ -113,7 +113,7 @@ pub(super) struct BatchOptions {
     #[command(flatten)]
     pub(super) search: SearchOptions,
 
-    /// Print JSON, an object a line
+    /// Print JSON, one object per line
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -143,12 +143,12 @@ pub(super) struct ShuffleOptions {
     #[arg(value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) steps: Option<usize>,
 
-    /// Draw one of all solvable boards, each equally likely
+    /// Pick one of all solvable boards, each equally likely
     #[arg(long)]
     pub(super) uniform: bool,
 
-    /// A number that gives the same board again [default: a random one, which is
-    /// printed on standard error]
+    /// The seed of the shuffle; the same seed gives the same board [default: a random
+    /// one, printed on standard error]
     #[arg(long, value_name = "S", value_parser = whole::<u64>, allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
 }
@@ -161,11 +161,11 @@ pub(super) struct TablesOptions {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum TablesCommand {
-    /// Build tables and keep them, so that no search has to
+    /// Build tables ahead of time, so that no search has to
     Build(BuildOptions),
-    /// Read every table, and check its header, its checksum and a sample of its entries
+    /// Check the header, the checksum and a sample of the entries of every table
     Verify(VerifyOptions),
-    /// Remove tables from the disk
+    /// Delete tables from the disk
     Remove(RemoveOptions),
 }
 
@@ -176,20 +176,20 @@ pub(super) struct BuildOptions {
     #[arg(long, value_name = "N", value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) size: Option<usize>,
 
-    /// The goal of the searches that they are for: blank-last, blank-first, or blank-ID
-    /// for the goal with that blank cell. Goals that look alike in a mirror share tables
+    /// The goal that the tables are for: blank-last, blank-first, or blank-ID for the goal
+    /// whose blank is at that cell. Goals that mirror each other share tables
     #[arg(long, value_name = "GOAL", default_value = "blank-last")]
     pub(super) goal: GoalChoice,
 
-    /// Build the large tables, which make hard 4×4 boards several times faster and take
-    /// about 275 MiB of disk and memory; searches use them as soon as they are there
+    /// Build the large tables, which solve hard 4×4 boards several times faster and take
+    /// about 275 MiB of disk and memory; searches use them once they are there
     #[arg(long)]
     pub(super) large: bool,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct VerifyOptions {
-    /// Build every table again and compare all of it, which takes as long as building it
+    /// Build every table again and compare it in full, which takes as long as building it
     #[arg(long)]
     pub(super) rebuild: bool,
 }
@@ -201,7 +201,7 @@ pub(super) struct RemoveOptions {
     #[arg(long)]
     pub(super) all: bool,
 
-    /// Remove those that are damaged or that this program does not use
+    /// Remove tables that are damaged or that this program does not use
     #[arg(long)]
     pub(super) damaged: bool,
 }
@@ -209,17 +209,17 @@ pub(super) struct RemoveOptions {
 /// How to search.
 #[derive(Debug, Args)]
 pub(super) struct MethodOptions {
-    /// The search: "best" picks by the board's size
+    /// The algorithm; "best" is the strongest one for the board's size
     #[arg(long, value_name = "NAME", default_value = "best", value_parser = choices(&ALGORITHMS))]
     algorithm: Algorithm,
 
-    /// The estimate that astar and idastar follow; walking-distance serves boards up
-    /// to 4×4 [default: linear-conflict]
+    /// The heuristic for astar and idastar; walking-distance works up to 4×4
+    /// [default: linear-conflict]
     #[arg(long, value_name = "NAME", value_parser = choices(&HEURISTICS))]
     heuristic: Option<Heuristic>,
 
-    /// The weight W of the estimate in f = g + W·h, from 1 to 1000, for astar. 1
-    /// proves a shortest path, more is faster; 5 is the classic fast setting
+    /// The weight W of the heuristic in f = g + W·h, from 1 to 1000, for astar. 1 finds a
+    /// shortest solution, more is faster; 5 is the classic fast setting
     #[arg(long, value_name = "W", value_parser = weight, allow_negative_numbers = true)]
     weight: Option<Weight>,
 }
@@ -227,12 +227,12 @@ pub(super) struct MethodOptions {
 /// Where to search to, and how far.
 #[derive(Debug, Args)]
 pub(super) struct SearchOptions {
-    /// The board to reach: blank-last, blank-first, blank-ID for the goal with that
-    /// blank cell, or a file [default: blank-last, or that of a game code]
+    /// The board to reach: blank-last, blank-first, blank-ID for the goal whose blank is
+    /// at that cell, or a file [default: blank-last, or that of a game code]
     #[arg(long, value_name = "GOAL")]
     pub(super) goal: Option<GoalChoice>,
 
-    /// The longest time for a board, in seconds
+    /// The time limit for each board, in seconds
     #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
     time_limit: Option<Duration>,
 

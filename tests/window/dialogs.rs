@@ -17,8 +17,8 @@ fn help_has_its_size_at_once_and_fits() {
         ([1280.0, 800.0], Language::English),
     ] {
         let (last, close) = match language {
-            Language::English => ("Step back", "Close"),
-            Language::Chinese => ("后退一步", "关闭"),
+            Language::English => ("Open the menu", "Close"),
+            Language::Chinese => ("打开菜单", "关闭"),
         };
         let start = Start { size, language, ..Start::default() };
         let mut player = Player::start(Arc::new(Home::new()), start);
@@ -42,7 +42,8 @@ fn help_has_its_size_at_once_and_fits() {
 fn help_lists_every_shortcut() {
     let mut player = Player::new();
     player.press(Key::F1);
-    for keys in ["Ctrl+S", "Ctrl+Shift+S", "Ctrl+Z", "Ctrl+Enter", "F1", "F10", "H", "Space (hold)"]
+    for keys in
+        ["Ctrl+S", "Ctrl+Shift+S", "Ctrl+Z", "Ctrl+Enter", "F1", "F10", "H", ".", "Space (hold)"]
     {
         assert!(player.harness.query_all_by_label(keys).next().is_some(), "{keys}");
     }
