@@ -3,32 +3,32 @@
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
 
 use eframe::egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use pieceful::game::{Action, Game};
+use pieceful::picture::Photo;
+use pieceful::save::SavedGame;
 
 use super::player::{Home, Player, Start};
 
-/// A window whose folder holds games of these sizes, saved one after the other.
+/// A window whose folder holds games of these sizes; the larger, the newer.
 fn with_games(sizes: &[usize]) -> Player {
     let home = Arc::new(Home::new());
-    let mut player = Player::start(Arc::clone(&home), Start::default());
-    for size in sizes {
-        player.click("Rows and columns");
-        let name = format!("{size}×{size}");
-        player.harness.query_all_by_label(&name).last().unwrap().click();
-        player.harness.run_steps(4);
-        player.shuffle();
-        player.answer(&home.0.join(format!("saves/game-{size}.ron")));
-        player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
-        player.wait_for_label(&format!("Saved as game-{size}.ron"));
-        let file = home.0.join(format!("saves/game-{size}.ron"));
-        let text = fs::read_to_string(&file).unwrap();
-        // Seconds apart, whatever the clock says.
-        let at = text.split("saved_at: ").nth(1).unwrap().split(',').next().unwrap();
-        let text = text.replacen(at, &format!("{}", 1_794_787_200 + size), 1);
-        fs::write(file, text).unwrap();
+    let pixels: Vec<u8> = (0..96 * 96 * 4).map(|index| (index / 7) as u8).collect();
+    let photo = Photo::from_rgba("stripes", 96, 96, &pixels).unwrap();
+    for &size in sizes {
+        let mut game = Game::new(size);
+        game.apply(Action::Shuffle(7), Duration::ZERO).unwrap();
+        let saved = SavedGame {
+            picture: photo.crop(photo.centred_crop()),
+            game: game.record(Duration::ZERO),
+            saved_at: UNIX_EPOCH + Duration::from_secs(1_794_787_200 + size as u64),
+        };
+        saved.write(&home.0.join(format!("saves/game-{size}.ron"))).unwrap();
     }
+    let mut player = Player::start(home, Start::default());
     player.press_with(Modifiers::COMMAND, Key::L);
     for size in sizes {
         player.wait_for_label(&format!("Select game-{size}.ron"));
@@ -119,7 +119,7 @@ fn a_game_that_cannot_be_deleted_stays_and_is_named() {
 fn games_are_sorted_as_asked() {
     let sizes = [4, 2, 3];
     let mut player = with_games(&sizes);
-    // The dates follow the sizes.
+    // The dates follow the sizes, and the names are all the same.
     for (order, expected) in [
         ("Newest first", [4, 3, 2]),
         ("Oldest first", [2, 3, 4]),
