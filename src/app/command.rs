@@ -34,7 +34,7 @@ pub(super) enum Command {
     Show(Screen),
     /// Opens a dialog over the page.
     Open(Dialog),
-    /// Closes the dialog, or the page if there is none.
+    /// Closes the dialog, or the page if there is none, or else what is said about a win.
     Close,
     /// Does the command although moves will be left behind, which are kept.
     LeaveFor(Box<Command>),

@@ -59,7 +59,11 @@ impl PiecefulApp {
             Command::Show(screen) => self.show(screen),
             Command::Open(dialog) => self.open_dialog(dialog),
             Command::Close => {
-                if self.dialog.take().is_none() {
+                if self.dialog.take().is_some() {
+                    // The page under it is as it was.
+                } else if self.screen == Screen::Board {
+                    self.win = None;
+                } else {
                     self.screen = Screen::Board;
                 }
             }

@@ -251,8 +251,10 @@ fn escape(screen: Screen, app: &PiecefulApp) -> Option<Command> {
         Some(Command::Close)
     } else if app.table.opening.is_some() {
         Some(Command::CancelOpening)
+    } else if !matches!(app.auto, Auto::Idle) {
+        Some(Command::CancelAuto)
     } else {
-        (!matches!(app.auto, Auto::Idle)).then_some(Command::CancelAuto)
+        app.win.is_some().then_some(Command::Close)
     }
 }
 

@@ -9,7 +9,7 @@ use super::PiecefulApp;
 use super::command::Command;
 use super::screen::Screen;
 use super::theme::{self, palette};
-use super::widgets::{Weight, card, clock_text, icon_button, small_icon_button};
+use super::widgets::{Weight, card, clock_text, icon_button, is_newly_shown, small_icon_button};
 use super::words::{Language, Word};
 use crate::save::Broken;
 
@@ -32,7 +32,9 @@ pub(super) fn win_card_ui(
     commands: &mut Vec<Command>,
 ) {
     let Some(win) = app.win else { return };
-    let area = Area::new(Id::unique("won"))
+    let id = Id::unique("won");
+    let is_new = is_newly_shown(ui.ctx(), id.with("shown"));
+    let area = Area::new(id)
         .order(Order::Middle)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(board.center_bottom() - vec2(0.0, 28.0));
@@ -58,7 +60,11 @@ pub(super) fn win_card_ui(
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 let again = language.say(Word::PlayAgain);
-                if icon_button(ui, ICON_SHUFFLE, again, Weight::Primary, 150.0).clicked() {
+                let again = icon_button(ui, ICON_SHUFFLE, again, Weight::Primary, 150.0);
+                if is_new {
+                    again.request_focus();
+                }
+                if again.clicked() {
                     commands.push(Command::Shuffle);
                 }
                 let other = language.say(Word::NewPicture);

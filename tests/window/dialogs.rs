@@ -153,3 +153,22 @@ fn help_over_a_page_leaves_the_page() {
     player.press(Key::Escape);
     assert!(!player.sees("Saved games"));
 }
+
+#[test]
+fn a_win_offers_the_next_game_to_the_keyboard() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.play(usize::MAX);
+    player.wait_for_label("Solved!");
+    player.harness.run_steps(3);
+    assert_eq!(player.focused().as_deref(), Some("Play again"));
+    player.press(Key::Escape);
+    assert!(!player.sees("Play again"));
+    assert_eq!(player.stage(), Stage::Won);
+    player.press_with(Modifiers::COMMAND, Key::R);
+    player.play(usize::MAX);
+    player.wait_for_label("Play again");
+    player.harness.run_steps(3);
+    player.press(Key::Enter);
+    assert_eq!((player.stage(), player.game().moves()), (Stage::Playing, 0));
+}

@@ -154,6 +154,16 @@ impl Player {
         }
     }
 
+    /// Steps until a label is gone from the screen.
+    pub(crate) fn wait_for_no_label(&mut self, text: &str) {
+        let until = Instant::now() + Duration::from_mins(1);
+        while self.sees(text) {
+            assert!(Instant::now() < until, "waited too long for {text:?} to go");
+            self.harness.step();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
     /// Lets animations come to rest.
     pub(crate) fn pause(&mut self) {
         self.harness.run_steps(40);
