@@ -12,6 +12,7 @@ mod code_entry;
 mod command;
 mod confetti;
 mod crop_view;
+mod decoder;
 mod dialog_box;
 mod dialogs;
 mod execute;
@@ -42,6 +43,7 @@ mod words;
 
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::egui::{
@@ -443,11 +445,10 @@ impl PiecefulApp {
         let size = self.table.game.size();
         let title = opening.name.clone();
         self.table.open(opening);
-        let started = self.tasks.spawn("open", move |post| {
+        self.tasks.decoder.want(Arc::clone(&stop), move |post| {
             let result = tasks::open(raw, &title, pixels, size, &stop);
             post.send(tasks::News::Opened { ticket, source, result });
         });
-        self.tell_thread(started);
     }
 
     /// The game that was left last is not on the table yet, and something else is about
@@ -455,13 +456,6 @@ impl PiecefulApp {
     fn keep_unopened(&mut self) {
         if self.table.picture.is_none() {
             self.saving.keep_last(&self.tasks);
-        }
-    }
-
-    fn tell_thread(&mut self, started: io::Result<()>) {
-        if let Err(reason) = started {
-            let text = self.language().fill(Word::ThreadFailed, &[("reason", &reason)]);
-            self.notices.error(text);
         }
     }
 }

@@ -19,16 +19,21 @@ mod turn;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
-use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
+use image::{ImageFormat, RgbImage};
 
 pub use crop::Crop;
+use decode::Source;
 pub use error::PictureError;
 pub use photo::Photo;
 pub use pieces::PuzzlePiece;
 
 /// Nobody sees the loss at this quality, and a save file stays small.
 const JPEG_QUALITY: u8 = 92;
+
+/// What a saved game may have as its picture. Games have JPEG files in them; PNG is for those
+/// who put a game together themselves.
+const SAVED: [ImageFormat; 2] = [ImageFormat::Jpeg, ImageFormat::Png];
 
 /// Boards in the window have no more rows and columns.
 const MAX_SIZE: usize = 12;
@@ -66,17 +71,21 @@ impl Picture {
     /// Reads a square image, such as [`Self::encoded`] writes. The bytes may come from a
     /// stranger's file, so they are checked like any photo.
     pub fn from_encoded(name: &str, bytes: &[u8]) -> Result<Self, PictureError> {
-        let decoded = decode::decode(bytes, &AtomicBool::new(false), |width, height| {
-            if width != height {
-                Err(PictureError::NotSquare { width, height })
-            } else if width < Self::MIN_SIDE {
-                Err(PictureError::TooSmall { width, height })
-            } else if width > Self::MAX_SIDE {
-                Err(PictureError::TooLarge { width, height })
-            } else {
-                Ok(())
-            }
-        })?;
+        Self::from_encoded_until(name, bytes, &AtomicBool::new(false))
+    }
+
+    /// [`Self::from_encoded`], which ends early with [`PictureError::Cancelled`] once `stop` is
+    /// set.
+    pub fn from_encoded_until(
+        name: &str,
+        bytes: &[u8],
+        stop: &AtomicBool,
+    ) -> Result<Self, PictureError> {
+        let decoded = decode::decode(Source::Bytes(bytes), &SAVED, stop, check_square)
+            .map_err(|error| match error {
+                PictureError::UnknownFormat => PictureError::NotSaved,
+                error => error,
+            })?;
         let picture = Self::new(name, Arc::new(decoded.turn.upright(decoded.image)));
         picture.encoded.get_or_init(|| bytes.to_owned());
         Ok(picture)
@@ -128,4 +137,22 @@ impl Picture {
         let look = || alike::tiles_look_alike(&self.image, size);
         self.alike.get(size).map_or_else(look, |known| *known.get_or_init(look))
     }
+}
+
+fn check_square(width: u32, height: u32) -> Result<(), PictureError> {
+    if width != height {
+        Err(PictureError::NotSquare { width, height })
+    } else if width < Picture::MIN_SIDE {
+        Err(PictureError::TooSmall { width, height })
+    } else if width > Picture::MAX_SIDE {
+        Err(PictureError::TooLarge { width, height })
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether this thread is decoding a picture. A panic meanwhile is a file's fault, and is caught
+/// and told like any other fault of a file.
+pub(crate) fn is_decoding_here() -> bool {
+    decode::is_decoding_here()
 }

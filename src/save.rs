@@ -8,6 +8,7 @@
 mod error;
 mod file_name;
 mod format;
+mod nesting;
 mod preferences;
 mod records;
 mod save_folder;
@@ -17,7 +18,7 @@ mod summary;
 mod text;
 
 pub use crate::files::{Folders, write_atomically};
-pub use error::{LoadError, LoadProblem, SaveError};
+pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
 pub use preferences::{AlgorithmChoice, HeuristicChoice, Language, Preferences, Theme};
 pub use records::{Broken, Records};
 pub use save_folder::SaveFolder;

@@ -1,6 +1,5 @@
 //! The page on which the square of a photo is chosen.
 
-use std::io;
 use std::sync::Arc;
 
 use eframe::egui::{
@@ -42,19 +41,14 @@ enum Held {
 
 impl CropView {
     /// Begins with a photo and the square that it has now.
-    pub(super) fn begin(
-        &mut self,
-        tasks: &mut Tasks,
-        photo: &Arc<Photo>,
-        crop: Crop,
-    ) -> io::Result<()> {
+    pub(super) fn begin(&mut self, tasks: &mut Tasks, photo: &Arc<Photo>, crop: Crop) {
         let ticket = tasks.ticket();
         *self = Self { photo: Some(photo.clone()), crop: Some(crop), ticket, ..Self::default() };
         let photo = Arc::clone(photo);
-        tasks.spawn("preview", move |post| {
+        tasks.make(move |post| {
             let image = to_color_image(&photo.preview(PREVIEW));
             post.send(News::Preview { ticket, image });
-        })
+        });
     }
 
     pub(super) fn take_preview(&mut self, ctx: &Context, ticket: Ticket, image: ColorImage) {

@@ -1,6 +1,7 @@
 //! What each command does.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::PiecefulApp;
 use super::auto::Auto;
@@ -286,12 +287,10 @@ impl PiecefulApp {
         match screen {
             Screen::Saves => {
                 let folder = self.saving.folder().clone();
-                let listed = self.gallery.list(&mut self.tasks, folder);
-                self.tell_thread(listed);
+                self.gallery.list(&mut self.tasks, folder);
             }
             Screen::Pictures => {
-                let started = self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
-                self.tell_thread(started);
+                self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
             }
             Screen::Crop => {
                 let Some(OnTable { photo: Some(photo), crop: Some(crop), .. }) =
@@ -299,8 +298,7 @@ impl PiecefulApp {
                 else {
                     return;
                 };
-                let started = self.crop.begin(&mut self.tasks, photo, *crop);
-                self.tell_thread(started);
+                self.crop.begin(&mut self.tasks, photo, *crop);
             }
             Screen::Board => {}
         }
@@ -337,13 +335,12 @@ impl PiecefulApp {
         }
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &Source::File(path.clone()), "", now);
-        let (ticket, pixels) = (opening.ticket, self.view.pixels());
+        let (ticket, stop, pixels) = (opening.ticket, opening.stop.clone(), self.view.pixels());
         self.table.open(opening);
-        let started = self.tasks.spawn("load", move |post| {
-            let result = tasks::load(&path, pixels);
+        self.tasks.decoder.want(Arc::clone(&stop), move |post| {
+            let result = tasks::load(&path, pixels, &stop);
             post.send(News::Loaded { ticket, path, result });
         });
-        self.tell_thread(started);
     }
 
     fn use_crop(&mut self, crop: Crop) {
@@ -356,11 +353,10 @@ impl PiecefulApp {
         let (ticket, pixels) = (opening.ticket, self.view.pixels());
         let size = self.table.game.size();
         self.table.open(opening);
-        let started = self.tasks.spawn("crop", move |post| {
+        self.tasks.make(move |post| {
             let result = Ok(tasks::crop_to(photo, crop, pixels, size));
             post.send(News::Opened { ticket, source, result });
         });
-        self.tell_thread(started);
     }
 
     fn save(&mut self) {

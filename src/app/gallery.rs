@@ -1,11 +1,8 @@
 //! The gallery: the page with the saved games.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use std::io;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::SystemTime;
 
 use eframe::egui::{
@@ -17,6 +14,7 @@ use egui_material_icons::icons::{ICON_DELETE, ICON_FOLDER_OPEN};
 use super::PiecefulApp;
 use super::built_in::shown_name;
 use super::command::Command;
+use super::decoder::{Outcome, Series};
 use super::keys::keys_of;
 use super::library::{card_ui, page_ui};
 use super::news::{file_name, load_error_text};
@@ -25,13 +23,13 @@ use super::tasks::{News, Tasks, Ticket};
 use super::theme::{BUTTON_HEIGHT, palette};
 use super::widgets::{Weight, announced, clock_text, icon_button, named};
 use super::words::{Language, Word};
-use crate::save::{LoadError, SaveError, SaveFolder, Summary};
+use crate::save::{LoadError, LoadProblem, SaveError, SaveFolder, Summary};
 
 /// The saved games that are listed.
 #[derive(Default)]
 pub(super) struct Gallery {
     saves: Vec<Save>,
-    listing: Option<(Ticket, Arc<AtomicBool>)>,
+    listing: Option<Ticket>,
     /// The files that could not be read as saved games.
     damaged: Vec<LoadError>,
     /// The files that could not be deleted, and why.
@@ -92,21 +90,36 @@ impl Save {
 
 impl Gallery {
     /// Reads the folder with the saved games again.
-    pub(super) fn list(&mut self, tasks: &mut Tasks, folder: SaveFolder) -> io::Result<()> {
-        if let Some((_, stop)) = self.listing.take() {
-            stop.store(true, Relaxed);
-        }
-        *self = Self { order: self.order, ..Self::default() };
-        let (ticket, stop) = (tasks.ticket(), Arc::new(AtomicBool::new(false)));
-        self.listing = Some((ticket, Arc::clone(&stop)));
-        tasks.spawn("list", move |post| {
-            folder.list(&stop, |entry| post.send(News::Listed { ticket, entry: Box::new(entry) }));
-            post.send(News::AllListed { ticket });
-        })
+    pub(super) fn list(&mut self, tasks: &mut Tasks, folder: SaveFolder) {
+        let ticket = tasks.ticket();
+        *self = Self { order: self.order, listing: Some(ticket), ..Self::default() };
+        let mut files: Option<VecDeque<PathBuf>> = None;
+        tasks.decoder.fill(Series::Saves, move |post, stop| {
+            let list = |entry| post.send(News::Listed { ticket, entry: Box::new(entry) });
+            let files = files.get_or_insert_with(|| match folder.files() {
+                Ok(files) => files.into(),
+                Err(error) => {
+                    list(Err(error));
+                    VecDeque::new()
+                }
+            });
+            let Some(path) = files.front() else {
+                post.send(News::AllListed { ticket });
+                return Outcome::Done;
+            };
+            let entry = Summary::read_until(path, stop);
+            // What was put off is still the first in its line.
+            let is_put_off = |error: &LoadError| matches!(error.problem, LoadProblem::Cancelled);
+            if !entry.as_ref().is_err_and(is_put_off) {
+                list(entry);
+                files.pop_front();
+            }
+            Outcome::More
+        });
     }
 
     pub(super) fn end_listing(&mut self, ticket: Ticket) {
-        self.listing.take_if(|(wanted, _)| *wanted == ticket);
+        self.listing.take_if(|wanted| *wanted == ticket);
     }
 
     pub(super) fn take_save(
@@ -115,7 +128,7 @@ impl Gallery {
         ticket: Ticket,
         entry: Result<Summary, LoadError>,
     ) {
-        if self.listing.as_ref().is_none_or(|(wanted, _)| *wanted != ticket) {
+        if self.listing != Some(ticket) {
             return;
         }
         match entry {

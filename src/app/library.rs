@@ -1,9 +1,7 @@
 //! The page with the pictures to choose from, and what it shares with the gallery.
 
-use std::collections::HashMap;
-use std::io;
+use std::collections::{HashMap, VecDeque};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use eframe::egui::{
     Align2, Color32, ColorImage, Context, CornerRadius, CursorIcon, FontId, Id, Image, Rect,
@@ -14,11 +12,12 @@ use egui_material_icons::icons::{ICON_CLOSE, ICON_CONTENT_PASTE, ICON_FOLDER_OPE
 
 use super::built_in::PICTURES;
 use super::command::Command;
+use super::decoder::{Outcome, Series};
 use super::tasks::{News, Tasks, to_color_image};
 use super::theme::{self, palette};
 use super::widgets::{self, Weight, icon_button, is_newly_shown, small_icon_button};
 use super::words::{Language, Word};
-use crate::picture::Photo;
+use crate::picture::{Photo, PictureError};
 
 /// The side of a small picture in pixels, and how large it is drawn.
 const THUMBNAIL: u32 = 320;
@@ -37,23 +36,29 @@ fn built_in_key(name: &str) -> PathBuf {
 
 impl Library {
     /// Makes the small pictures that are not there yet.
-    pub(super) fn make_thumbnails(&self, tasks: &Tasks, recent: &[PathBuf]) -> io::Result<()> {
+    pub(super) fn make_thumbnails(&self, tasks: &Tasks, recent: &[PathBuf]) {
         let is_new = |path: &PathBuf| !self.thumbnails.contains_key(path);
-        let built_in: Vec<_> =
+        let mut built_in: VecDeque<_> =
             PICTURES.iter().filter(|(name, ..)| is_new(&built_in_key(name))).collect();
-        let recent: Vec<PathBuf> = recent.iter().filter(|path| is_new(path)).cloned().collect();
-        tasks.spawn("thumbnails", move |post| {
-            let go_on = AtomicBool::new(false);
-            for (name, bytes, _) in built_in {
-                let photo = Photo::decode(name, bytes, &go_on).ok();
-                let image = photo.as_ref().map(small);
-                post.send(News::Thumbnail { path: built_in_key(name), image });
+        let mut recent: VecDeque<PathBuf> =
+            recent.iter().filter(|path| is_new(path)).cloned().collect();
+        tasks.decoder.fill(Series::Thumbnails, move |post, stop| {
+            let (path, photo) = if let Some((name, bytes, _)) = built_in.front() {
+                (built_in_key(name), Photo::decode(name, bytes, stop))
+            } else if let Some(path) = recent.front() {
+                (path.clone(), Photo::open(path, stop))
+            } else {
+                return Outcome::Done;
+            };
+            // What was put off is still the first in its line.
+            if !matches!(photo, Err(PictureError::Cancelled)) {
+                post.send(News::Thumbnail { path, image: photo.ok().as_ref().map(small) });
+                if built_in.pop_front().is_none() {
+                    recent.pop_front();
+                }
             }
-            for path in recent {
-                let image = Photo::open(&path, &go_on).ok().as_ref().map(small);
-                post.send(News::Thumbnail { path, image });
-            }
-        })
+            Outcome::More
+        });
     }
 
     pub(super) fn take_thumbnail(

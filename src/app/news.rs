@@ -13,7 +13,7 @@ use super::tasks::{Loaded, News, Opened, Source};
 use super::words::{Language, Word};
 use crate::game::{Game, Stage};
 use crate::picture::PictureError;
-use crate::save::{LoadError, LoadProblem};
+use crate::save::{LoadError, LoadProblem, TextProblem};
 
 /// How often a running search is shown.
 const SEARCH_FRAME: Duration = Duration::from_millis(50);
@@ -58,6 +58,10 @@ impl PiecefulApp {
             }
             News::Deleted { path, result } => self.hear_deleted(path, result),
             News::Saved { path, kind, result } => self.hear_saved(&path, kind, result),
+            News::Fault => {
+                self.table.stop_opening();
+                self.notices.error(self.language().say(Word::Fault).to_owned());
+            }
         }
     }
 
@@ -102,6 +106,8 @@ impl PiecefulApp {
                     self.notices.tell(language.fill(Word::Loaded, &[("name", &file_name(path))]));
                 }
             }
+            // The player knows.
+            Err(LoadError { problem: LoadProblem::Cancelled, .. }) => self.open_something(),
             Err(error) => {
                 self.notices.error(load_error_text(language, path, &error));
                 if is_resumed {
@@ -201,7 +207,9 @@ pub(super) fn load_error_text(language: Language, path: &Path, error: &LoadError
     let word = match &error.problem {
         LoadProblem::Newer(_) => Word::GameNewer,
         LoadProblem::Io(_) | LoadProblem::NotAFile => Word::GameUnreadable,
-        LoadProblem::TooLarge | LoadProblem::NotText => Word::GameForeign,
+        LoadProblem::TooLarge
+        | LoadProblem::NotText
+        | LoadProblem::Text(TextProblem::TooDeep | TextProblem::Extension) => Word::GameForeign,
         _ => Word::GameDamaged,
     };
     language.fill(word, &[("name", &name), ("reason", &error.problem)])

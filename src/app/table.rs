@@ -144,11 +144,10 @@ impl Table {
         }
         let ticket = tasks.ticket();
         let picture = picture.clone();
-        let started = tasks.spawn("scale", move |post| {
+        tasks.make(move |post| {
             post.send(News::Scaled { ticket, image: texture_image(&picture, pixels) });
         });
-        // Without a thread the old one serves.
-        self.scaling = started.is_ok().then_some(ticket);
+        self.scaling = Some(ticket);
     }
 
     /// Whether the picture has yet to get the size of the board.

@@ -1,9 +1,12 @@
 //! Work that is done beside the frames: opening, scaling, saving and listing.
 //!
+//! There are three threads for it, which stay: the decoder's, one for what is made of pictures
+//! that are there, and one that writes files. A thread for each task would leave memory behind.
+//!
 //! Each task sends its news when it is done and wakes the window up. What is still
 //! wanted by then is for the window to say: tickets tell late news from current.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,6 +15,7 @@ use std::{io, mem};
 
 use eframe::egui::{Color32, ColorImage, Context};
 
+use super::decoder::{Decoder, guarded};
 use super::dialogs::Answer;
 use crate::game::Game;
 use crate::picture::{Crop, Photo, Picture, PictureError};
@@ -43,6 +47,8 @@ pub(super) enum News {
     Deleted { path: PathBuf, result: Result<(), SaveError> },
     /// A game was written, or not.
     Saved { path: PathBuf, kind: SaveKind, result: Result<(), SaveError> },
+    /// A task has ended by a fault of the program.
+    Fault,
 }
 
 /// Where a picture came from.
@@ -85,11 +91,13 @@ type Job = Box<dyn FnOnce(&Post) + Send>;
 
 /// The threads of the window, and what they have to say.
 pub(super) struct Tasks {
-    post: Post,
     news: Receiver<News>,
     pub(super) answers: (Sender<Answer>, Receiver<Answer>),
     /// Files are written one after the other, in the order they were asked for.
     files: Option<(Sender<Job>, JoinHandle<()>)>,
+    pub(super) decoder: Decoder,
+    /// What is made of pictures that are there.
+    pictures: Sender<Job>,
     next_ticket: Ticket,
 }
 
@@ -109,18 +117,14 @@ impl Post {
 }
 
 impl Tasks {
-    /// Starts the thread that writes files.
+    /// Starts the threads.
     pub(super) fn new(ctx: &Context) -> io::Result<Self> {
         let (sender, news) = channel();
         let post = Post { sender, ctx: ctx.clone() };
-        let (jobs, queue) = channel::<Job>();
-        let for_files = post.clone();
-        let thread = thread::Builder::new().name("pieceful-files".to_owned()).spawn(move || {
-            for job in queue {
-                job(&for_files);
-            }
-        })?;
-        Ok(Self { post, news, answers: channel(), files: Some((jobs, thread)), next_ticket: 0 })
+        let files = Some(queue("files", &post)?);
+        let (pictures, _) = queue("pictures", &post)?;
+        let decoder = Decoder::new(post)?;
+        Ok(Self { news, answers: channel(), files, decoder, pictures, next_ticket: 0 })
     }
 
     pub(super) fn next_news(&self) -> Option<News> {
@@ -137,15 +141,10 @@ impl Tasks {
         self.next_ticket
     }
 
-    /// Does something on a thread of its own.
-    pub(super) fn spawn(
-        &self,
-        name: &str,
-        task: impl FnOnce(&Post) + Send + 'static,
-    ) -> io::Result<()> {
-        let post = self.post.clone();
-        thread::Builder::new().name(format!("pieceful-{name}")).spawn(move || task(&post))?;
-        Ok(())
+    /// Makes something of a picture, after all that was to be made before.
+    pub(super) fn make(&self, task: impl FnOnce(&Post) + Send + 'static) {
+        // The thread ends only when this is dropped.
+        let _ = self.pictures.send(Box::new(task));
     }
 
     /// Writes something after all that was to be written before.
@@ -164,6 +163,18 @@ impl Tasks {
             let _ = thread.join();
         }
     }
+}
+
+/// Starts a thread that does one job after the other.
+fn queue(name: &str, post: &Post) -> io::Result<(Sender<Job>, JoinHandle<()>)> {
+    let (jobs, queue) = channel::<Job>();
+    let post = post.clone();
+    let thread = thread::Builder::new().name(format!("pieceful-{name}")).spawn(move || {
+        for job in queue {
+            guarded(&post, || job(&post));
+        }
+    })?;
+    Ok((jobs, thread))
 }
 
 /// What a new picture is made from.
@@ -186,9 +197,8 @@ pub(super) fn open(
         Raw::File(path) => Photo::open(&path, stop)?,
         Raw::Pixels(image) => {
             let [width, height] = image.size.map(|side| side as u32);
-            let rgba: Vec<u8> =
-                image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
-            Photo::from_rgba(name, width, height, &rgba)?
+            let pixels = image.pixels.iter().map(Color32::to_srgba_unmultiplied);
+            Photo::from_pixels(name, width, height, pixels)?
         }
     };
     if stop.load(Relaxed) {
@@ -205,8 +215,12 @@ pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -
 }
 
 /// Reads a saved game and makes its picture ready.
-pub(super) fn load(path: &std::path::Path, pixels: u32) -> Result<Box<Loaded>, LoadError> {
-    let (SavedGame { picture, .. }, game) = SavedGame::read(path)?;
+pub(super) fn load(
+    path: &Path,
+    pixels: u32,
+    stop: &AtomicBool,
+) -> Result<Box<Loaded>, LoadError> {
+    let (SavedGame { picture, .. }, game) = SavedGame::read_until(path, stop)?;
     let opened = opened(picture, pixels, game.size());
     Ok(Box::new(Loaded { game, opened }))
 }

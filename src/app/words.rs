@@ -315,7 +315,7 @@ words! {
     DialogSaveGame: "Save the game", "保存游戏";
     DialogPictures: "Pictures", "图片";
     DialogGames: "Pieceful games", "Pieceful 存档";
-    ThreadFailed: "The system couldn't start another thread: {reason}", "系统无法创建线程：{reason}";
+    Fault: "Pieceful made a mistake and could not finish this. Your game is not affected.", "Pieceful 出错，未能完成此操作。当前游戏不受影响。";
 
     // Bad pictures.
     PictureEmpty: "{name} is empty.", "{name} 是空文件。";

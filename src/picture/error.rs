@@ -78,6 +78,9 @@ pub enum PictureError {
         /// Rows of pixels.
         height: u32,
     },
+    /// A picture that was saved with a game is a JPEG or a PNG.
+    #[error("the saved picture should be a JPEG or a PNG, but is neither")]
+    NotSaved,
     /// The picture could not be turned into a file.
     #[error("the picture cannot be saved ({0})")]
     NotWritten(String),

@@ -1,19 +1,19 @@
 //! A photo, from a file or from the clipboard.
 
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
-use image::RgbImage;
+use image::{ImageFormat, RgbImage};
 
-use super::decode::{self, Decoded};
+use super::decode::{self, Decoded, Source};
 use super::scale::{self, Part};
 use super::turn::Turn;
 use super::{Crop, Picture, PictureError};
 
-/// A file is read as a whole, so it must not be longer than this.
+/// No photo that can be opened takes a longer file.
 pub(super) const MAX_FILE_BYTES: u64 = 512 << 20;
 
 /// The most pixels in a row and in a column.
@@ -22,8 +22,15 @@ const MAX_SIDE: u32 = 40_000;
 /// The most pixels in all. As many take 450 MB.
 const MAX_PIXELS: u64 = 150_000_000;
 
-/// So much of a file is read between two looks at the stop flag.
-const STEP: u64 = 1 << 20;
+/// The formats that people have photos in.
+const FORMATS: [ImageFormat; 6] = [
+    ImageFormat::Jpeg,
+    ImageFormat::Png,
+    ImageFormat::WebP,
+    ImageFormat::Gif,
+    ImageFormat::Bmp,
+    ImageFormat::Tiff,
+];
 
 /// An upright, opaque photo. A clone shares the pixels.
 ///
@@ -41,14 +48,22 @@ impl Photo {
     /// without its extension. Once `stop` is set this ends early with
     /// [`PictureError::Cancelled`].
     pub fn open(path: &Path, stop: &AtomicBool) -> Result<Self, PictureError> {
-        let bytes = read_file(path, stop)?;
+        let file = open_file(path)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        Self::decode(&name, &bytes, stop)
+        Self::from_source(&name, Source::file(path, file), stop)
     }
 
     /// Decodes what a file holds; [`Self::open`] says how.
     pub fn decode(name: &str, bytes: &[u8], stop: &AtomicBool) -> Result<Self, PictureError> {
-        let Decoded { image, turn } = decode::decode(bytes, stop, check_size)?;
+        Self::from_source(name, Source::Bytes(bytes), stop)
+    }
+
+    fn from_source(
+        name: &str,
+        source: Source<'_>,
+        stop: &AtomicBool,
+    ) -> Result<Self, PictureError> {
+        let Decoded { image, turn } = decode::decode(source, &FORMATS, stop, check_size)?;
         Ok(Self { name: name.to_owned(), pixels: Arc::new(image), turn })
     }
 
@@ -60,13 +75,38 @@ impl Photo {
         height: u32,
         rgba: &[u8],
     ) -> Result<Self, PictureError> {
-        check_size(width, height)?;
-        if rgba.len() as u64 != u64::from(width) * u64::from(height) * 4 {
+        let (pixels, rest) = rgba.as_chunks::<4>();
+        if !rest.is_empty() {
             return Err(PictureError::Damaged("some of it is missing".to_owned()));
         }
-        let pixels = RgbImage::from_raw(width, height, decode::laid_on_white(rgba.to_vec()))
-            .ok_or(PictureError::TooLarge { width, height })?;
-        Ok(Self { name: name.to_owned(), pixels: Arc::new(pixels), turn: Turn::NONE })
+        Self::from_pixels(name, width, height, pixels.iter().copied())
+    }
+
+    /// Makes a photo from pixels that are handed over one by one, as [`Self::from_rgba`] has
+    /// them, so that they need not be held twice.
+    pub fn from_pixels(
+        name: &str,
+        width: u32,
+        height: u32,
+        pixels: impl ExactSizeIterator<Item = [u8; 4]>,
+    ) -> Result<Self, PictureError> {
+        check_size(width, height)?;
+        if pixels.len() as u64 != u64::from(width) * u64::from(height) {
+            return Err(PictureError::Damaged("some of it is missing".to_owned()));
+        }
+        let mut image = RgbImage::new(width, height);
+        let places = image.as_chunks_mut::<3>().0.iter_mut();
+        for (place, [red, green, blue, alpha]) in places.zip(pixels) {
+            *place = decode::on_white([red, green, blue], alpha);
+        }
+        Ok(Self { name: name.to_owned(), pixels: Arc::new(image), turn: Turn::NONE })
+    }
+
+    /// The square of a game as a photo of its own, where the one that it was cut from is not to
+    /// be had.
+    pub fn from_picture(picture: &Picture) -> Self {
+        let pixels = Arc::clone(&picture.image);
+        Self { name: picture.name().to_owned(), pixels, turn: Turn::NONE }
     }
 
     /// The name of the photo.
@@ -130,7 +170,7 @@ fn check_size(width: u32, height: u32) -> Result<(), PictureError> {
     }
 }
 
-fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, PictureError> {
+fn open_file(path: &Path) -> Result<File, PictureError> {
     let failed = |source: io::Error| PictureError::Io { path: path.to_owned(), source };
     let facts = fs::metadata(path).map_err(failed)?;
     // Waiting for a pipe or a device to say something could take for ever.
@@ -140,18 +180,5 @@ fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, PictureError> {
     if facts.len() > MAX_FILE_BYTES {
         return Err(PictureError::FileTooLarge { path: path.to_owned() });
     }
-    let mut file = File::open(path).map_err(failed)?;
-    let mut bytes = Vec::with_capacity(facts.len() as usize + 1);
-    loop {
-        if stop.load(Ordering::Relaxed) {
-            return Err(PictureError::Cancelled);
-        }
-        if file.by_ref().take(STEP).read_to_end(&mut bytes).map_err(failed)? == 0 {
-            return Ok(bytes);
-        }
-        // The file may have grown since, and some system files don't tell their length.
-        if bytes.len() as u64 > MAX_FILE_BYTES {
-            return Err(PictureError::FileTooLarge { path: path.to_owned() });
-        }
-    }
+    File::open(path).map_err(failed)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::board::TextProblem;
+use crate::board;
 use crate::game::{RecordError, SlideTextError};
 use crate::picture::PictureError;
 
@@ -40,9 +40,12 @@ pub enum LoadProblem {
     /// No version wrote the file.
     #[error("it has the unknown format {0}; choose another copy of it")]
     UnknownFormat(u64),
-    /// The text breaks off, or has other things in it than a saved game.
-    #[error("it is damaged or no saved game ({0}); choose another copy of it")]
-    Syntax(String),
+    /// The text is none that this program writes.
+    #[error(transparent)]
+    Text(#[from] TextProblem),
+    /// Somebody asked to stop.
+    #[error("opening the game was cancelled")]
+    Cancelled,
     /// There are more slides than anybody makes.
     #[error("it has more than {MAX_SLIDES} slides and so no person's game; choose another file")]
     TooManySlides,
@@ -60,13 +63,27 @@ pub enum LoadProblem {
     Picture(#[from] PictureError),
     /// The start is no board.
     #[error("its start board is damaged ({0}); choose another copy of it")]
-    Start(TextProblem),
+    Start(board::TextProblem),
     /// The moves are no list of slides.
     #[error("its moves are damaged ({0}); choose another copy of it")]
     Slides(#[from] SlideTextError),
     /// The parts don't make a game.
     #[error("its parts don't fit together ({0}); choose another copy of it")]
     Record(#[from] RecordError),
+}
+
+/// What is wrong with the text of a file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TextProblem {
+    /// The text breaks off, or has other things in it than it should.
+    #[error("it is damaged or no saved game ({0}); choose another copy of it")]
+    Syntax(String),
+    /// Brackets lie within brackets, again and again.
+    #[error("it is built in a way that no saved game is; choose another file")]
+    TooDeep,
+    /// The text asks to be read by other rules.
+    #[error("it begins with a rule (#!) that no saved game has; choose another file")]
+    Extension,
 }
 
 impl fmt::Display for LoadError {

@@ -5,6 +5,7 @@
 //!
 //! [`Game::from_record`]: crate::game::Game::from_record
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use base64::Engine;
@@ -13,13 +14,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, parse_row};
 use crate::game::{Record, Slide, slides_from_text, slides_to_text};
-use crate::picture::Picture;
+use crate::picture::{Picture, PictureError};
 
 use super::error::{LoadProblem, SaveError};
 use super::text::{from_ron, to_ron};
 
-/// The longest file that is read.
-pub(super) const MAX_BYTES: u64 = 64 << 20;
+/// The longest file that is read. The largest picture takes 17 MB in base64 if it is not
+/// compressed at all, and the longest list of slides 5 MB.
+pub(super) const MAX_BYTES: u64 = 32 << 20;
 /// The most slides made and taken back, in all.
 pub(super) const MAX_SLIDES: usize = 1_000_000;
 /// The longest game: ten years.
@@ -100,22 +102,28 @@ pub(super) fn write(
     })?)
 }
 
-pub(super) fn read(text: &str) -> Result<Parts, LoadProblem> {
+pub(super) fn read(text: &str, stop: &AtomicBool) -> Result<Parts, LoadProblem> {
+    let go_on = || {
+        if stop.load(Ordering::Relaxed) { Err(LoadProblem::Cancelled) } else { Ok(()) }
+    };
     if text.len() as u64 > MAX_BYTES {
         return Err(LoadProblem::TooLarge);
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let Header { format } = from_ron(text).map_err(LoadProblem::Syntax)?;
+    let Header { format } = from_ron(text)?;
+    go_on()?;
     match format {
         FORMAT => {}
         0 => return Err(LoadProblem::UnknownFormat(format)),
         _ => return Err(LoadProblem::Newer(format)),
     }
-    let file: GameFile = from_ron(text).map_err(LoadProblem::Syntax)?;
+    let file: GameFile = from_ron(text)?;
+    go_on()?;
     if file.saved_at > MAX_SAVED_AT {
         return Err(LoadProblem::SavedAt(file.saved_at));
     }
-    Ok(Parts { record: record(&file)?, picture: picture(&file.picture)?, saved_at: file.saved_at })
+    let (record, picture) = (record(&file)?, picture(&file.picture, stop)?);
+    Ok(Parts { record, picture, saved_at: file.saved_at })
 }
 
 fn record(file: &GameFile) -> Result<Record, LoadProblem> {
@@ -142,9 +150,12 @@ fn record(file: &GameFile) -> Result<Record, LoadProblem> {
     })
 }
 
-fn picture(file: &PictureFile) -> Result<Picture, LoadProblem> {
+fn picture(file: &PictureFile, stop: &AtomicBool) -> Result<Picture, LoadProblem> {
     let bytes = STANDARD.decode(&file.image)?;
-    Ok(Picture::from_encoded(&clean_name(&file.name), &bytes)?)
+    Picture::from_encoded_until(&clean_name(&file.name), &bytes, stop).map_err(|error| match error {
+        PictureError::Cancelled => LoadProblem::Cancelled,
+        error => LoadProblem::Picture(error),
+    })
 }
 
 /// A name that fits on a line of the window.

@@ -15,6 +15,9 @@ use super::summary::Summary;
 
 const EXTENSION: &str = "ron";
 
+/// A game with a photo of the largest size and an hour of moves is smaller.
+const USUAL_BYTES: u64 = 8 << 20;
+
 /// The folder with the saved games. It need not exist before the first is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveFolder {
@@ -54,25 +57,30 @@ impl SaveFolder {
         self.autosave.clone()
     }
 
-    /// Hands over what there is to see of each saved game, or why it can't be opened. The
-    /// file that was written last comes first. Ends early once `stop` is set. What runs that
-    /// were killed have left half written is removed on the way.
+    /// Hands over what there is to see of each saved game, or why it can't be opened, in the
+    /// order of [`Self::files`]. Ends early once `stop` is set.
     pub fn list(&self, stop: &AtomicBool, mut each: impl FnMut(Result<Summary, LoadError>)) {
+        let files = match self.files() {
+            Ok(files) => files,
+            Err(error) => return each(Err(error)),
+        };
+        for path in files {
+            if stop.load(Ordering::Relaxed) {
+                return;
+            }
+            each(Summary::read_until(&path, stop));
+        }
+    }
+
+    /// The saved games, the one that was written last first. Files that are too large to be
+    /// usual come after all others, as nobody should wait for them. What runs that were killed
+    /// have left half written is removed on the way.
+    pub fn files(&self) -> Result<Vec<PathBuf>, LoadError> {
         clear_stale(&self.path);
         if let Some(folder) = self.autosave.parent() {
             clear_stale(folder);
         }
-        match self.files() {
-            Ok(files) => {
-                for path in files {
-                    if stop.load(Ordering::Relaxed) {
-                        return;
-                    }
-                    each(Summary::read(&path));
-                }
-            }
-            Err(error) => each(Err(LoadProblem::Io(error).in_file(&self.path))),
-        }
+        self.find_files().map_err(|error| LoadProblem::Io(error).in_file(&self.path))
     }
 
     /// A path that is free for a new saved game, with a name that a person can read.
@@ -90,8 +98,7 @@ impl SaveFolder {
         fs::remove_file(path).map_err(|source| SaveError::Delete { path: path.to_owned(), source })
     }
 
-    /// The saved games, the latest first.
-    fn files(&self) -> io::Result<Vec<PathBuf>> {
+    fn find_files(&self) -> io::Result<Vec<PathBuf>> {
         let entries = match fs::read_dir(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
@@ -102,12 +109,14 @@ impl SaveFolder {
             if !self.is_listed(&path) {
                 continue;
             }
+            let facts = fs::metadata(&path);
+            let is_usual = facts.as_ref().is_ok_and(|facts| facts.len() <= USUAL_BYTES);
             // A file that tells no time is listed last, and then says itself what is wrong.
-            let modified = fs::metadata(&path).and_then(|facts| facts.modified());
-            files.push((modified.unwrap_or(SystemTime::UNIX_EPOCH), path));
+            let modified = facts.and_then(|facts| facts.modified());
+            files.push((is_usual, modified.unwrap_or(SystemTime::UNIX_EPOCH), path));
         }
         files.sort_unstable_by(|one, other| other.cmp(one));
-        Ok(files.into_iter().map(|(_, path)| path).collect())
+        Ok(files.into_iter().map(|(_, _, path)| path).collect())
     }
 
     fn is_listed(&self, path: &Path) -> bool {

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::files::write_atomically;
@@ -11,6 +12,9 @@ use crate::picture::Picture;
 
 use super::error::{LoadError, LoadProblem, SaveError};
 use super::format::{self, MAX_BYTES, Parts};
+
+/// So much of a file is read between two looks at the stop flag.
+const STEP: u64 = 1 << 20;
 
 /// A game with its picture, as it is kept in a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +36,7 @@ impl SavedGame {
 
     /// Reads the text of a file, and takes the game up to see that every move can be made.
     pub fn from_text(text: &str) -> Result<(Self, Game), LoadError> {
-        Ok(from_text(text)?)
+        Ok(from_text(text, &AtomicBool::new(false))?)
     }
 
     /// Writes the file. Whatever happens, it is there as a whole or as it was before.
@@ -44,15 +48,20 @@ impl SavedGame {
 
     /// Reads a file, which may hold anything at all.
     pub fn read(path: &Path) -> Result<(Self, Game), LoadError> {
-        read_file(path)
+        Self::read_until(path, &AtomicBool::new(false))
+    }
+
+    /// [`Self::read`], which ends early with [`LoadProblem::Cancelled`] once `stop` is set.
+    pub fn read_until(path: &Path, stop: &AtomicBool) -> Result<(Self, Game), LoadError> {
+        read_file(path, stop)
             .and_then(|bytes| String::from_utf8(bytes).map_err(|_| LoadProblem::NotText))
-            .and_then(|text| from_text(&text))
+            .and_then(|text| from_text(&text, stop))
             .map_err(|problem| problem.in_file(path))
     }
 }
 
-fn from_text(text: &str) -> Result<(SavedGame, Game), LoadProblem> {
-    let Parts { picture, record, saved_at } = format::read(text)?;
+fn from_text(text: &str, stop: &AtomicBool) -> Result<(SavedGame, Game), LoadProblem> {
+    let Parts { picture, record, saved_at } = format::read(text, stop)?;
     let game = Game::from_record(record)?;
     let saved_at = UNIX_EPOCH + Duration::from_secs(saved_at);
     // What the file said beside the game, such as a seed of the whole picture, is gone.
@@ -60,7 +69,7 @@ fn from_text(text: &str) -> Result<(SavedGame, Game), LoadProblem> {
     Ok((SavedGame { picture, game: record, saved_at }, game))
 }
 
-fn read_file(path: &Path) -> Result<Vec<u8>, LoadProblem> {
+fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, LoadProblem> {
     let facts = fs::metadata(path)?;
     // Waiting for a pipe or a device to say something could take for ever.
     if !facts.is_file() {
@@ -70,7 +79,15 @@ fn read_file(path: &Path) -> Result<Vec<u8>, LoadProblem> {
         return Err(LoadProblem::TooLarge);
     }
     let mut bytes = Vec::with_capacity(facts.len() as usize + 1);
+    let mut file = File::open(path)?;
     // The file may have grown since.
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES { Err(LoadProblem::TooLarge) } else { Ok(bytes) }
+    while bytes.len() as u64 <= MAX_BYTES {
+        if stop.load(Ordering::Relaxed) {
+            return Err(LoadProblem::Cancelled);
+        }
+        if file.by_ref().take(STEP).read_to_end(&mut bytes)? == 0 {
+            return Ok(bytes);
+        }
+    }
+    Err(LoadProblem::TooLarge)
 }

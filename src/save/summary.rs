@@ -1,6 +1,7 @@
 //! A saved game at a glance.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime};
 
 use image::{Rgb, Rgba, RgbaImage};
@@ -40,7 +41,12 @@ impl Summary {
     /// Reads a file as strictly as [`SavedGame::read`], so that what is shown can be opened,
     /// and keeps little of it.
     pub fn read(path: &Path) -> Result<Self, LoadError> {
-        let (saved, game) = SavedGame::read(path)?;
+        Self::read_until(path, &AtomicBool::new(false))
+    }
+
+    /// [`Self::read`], which ends early once `stop` is set, as [`SavedGame::read_until`] does.
+    pub fn read_until(path: &Path, stop: &AtomicBool) -> Result<Self, LoadError> {
+        let (saved, game) = SavedGame::read_until(path, stop)?;
         Ok(Self::new(path, &saved, &game))
     }
 

@@ -5,8 +5,8 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The files here nest a few levels. A stranger's file may nest until the stack is full.
-const MAX_DEPTH: usize = 32;
+use super::error::TextProblem;
+use super::nesting;
 
 /// The longest part of a message that quotes a file.
 const MAX_QUOTE: usize = 160;
@@ -14,22 +14,19 @@ const MAX_QUOTE: usize = 160;
 /// Writes a value, a field a line, the same on every system.
 pub(super) fn to_ron<T: Serialize>(value: &T) -> Result<String, ron::Error> {
     let layout = PrettyConfig::new().new_line("\n").compact_arrays(true);
-    let mut text = options().to_string_pretty(value, layout)?;
+    let mut text = Options::default().to_string_pretty(value, layout)?;
     text.push('\n');
     Ok(text)
 }
 
-/// Reads a value, or says in one line where the text is wrong.
-pub(super) fn from_ron<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    options().from_str(text).map_err(|error| {
+/// Reads a value, or says in one line what is wrong with the text and where.
+pub(super) fn from_ron<T: DeserializeOwned>(text: &str) -> Result<T, TextProblem> {
+    nesting::check(text)?;
+    Options::default().from_str(text).map_err(|error| {
         let line = error.span.start.line;
         // The message may quote the text, and the text may be anything.
-        format!("line {line}: {}", one_line(&error.code.to_string()))
+        TextProblem::Syntax(format!("line {line}: {}", one_line(&error.code.to_string())))
     })
-}
-
-fn options() -> Options {
-    Options::default().with_recursion_limit(MAX_DEPTH)
 }
 
 /// The beginning of a text, without what would break a message into lines.

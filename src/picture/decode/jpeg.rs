@@ -1,0 +1,127 @@
+//! JPEG.
+
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use image::RgbImage;
+use image::metadata::Orientation;
+use zune_core::bytestream::{ZByteIoError, ZByteReaderTrait, ZCursor, ZSeekFrom};
+use zune_core::colorspace::ColorSpace;
+use zune_core::options::DecoderOptions;
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::errors::DecodeErrors;
+
+use super::super::PictureError;
+use super::rows::{self, Channels};
+use super::{Check, Pixels};
+
+pub(super) fn decode(
+    bytes: &[u8],
+    stop: &AtomicBool,
+    check: Check,
+) -> Result<Pixels, PictureError> {
+    // `check` has the last word on the size.
+    let options = DecoderOptions::default()
+        .set_strict_mode(false)
+        .set_max_width(usize::MAX)
+        .set_max_height(usize::MAX);
+    let cursor = StoppableCursor { bytes: ZCursor::new(bytes), stop };
+    let mut decoder = JpegDecoder::new_with_options(cursor, options);
+    decoder.decode_headers().map_err(error)?;
+    let Some((width, height)) = decoder.dimensions() else {
+        return Err(PictureError::Damaged("it has no size".to_owned()));
+    };
+    let (width, height) = (width as u32, height as u32);
+    check(width, height)?;
+    // A photo whose notes are damaged can still be looked at.
+    let orientation = decoder
+        .exif()
+        .and_then(|notes| Orientation::from_exif_chunk(notes))
+        .unwrap_or(Orientation::NoTransforms);
+    let is_grey = decoder.input_colorspace() == Some(ColorSpace::Luma);
+    let wanted = if is_grey { ColorSpace::Luma } else { ColorSpace::RGB };
+    decoder.set_options(decoder.options().jpeg_set_out_colorspace(wanted));
+    let mut image = RgbImage::new(width, height);
+    if is_grey {
+        let mut grey = vec![0; width as usize * height as usize];
+        decoder.decode_into(&mut grey).map_err(error)?;
+        rows::fill(Channels::Grey, &mut image, |x, _| grey[x]);
+    } else {
+        decoder.decode_into(&mut image).map_err(error)?;
+    }
+    Ok((image, orientation))
+}
+
+fn error(error: DecodeErrors) -> PictureError {
+    match error {
+        DecodeErrors::Unsupported(scheme) => PictureError::Unsupported(format!("{scheme:?}")),
+        error => PictureError::Damaged(error.to_string()),
+    }
+}
+
+/// Bytes that end the decoder once `stop` is set.
+///
+/// The decoder asks for bytes in a way that can't fail, and takes errors for the end of the file,
+/// which it paints grey at length. So a stop unwinds through it; whoever decodes catches that.
+struct StoppableCursor<'a> {
+    bytes: ZCursor<&'a [u8]>,
+    stop: &'a AtomicBool,
+}
+
+/// What a stop unwinds with.
+struct Stopped;
+
+impl StoppableCursor<'_> {
+    #[inline(always)]
+    fn look(&self) {
+        if self.stop.load(Ordering::Relaxed) {
+            panic::resume_unwind(Box::new(Stopped));
+        }
+    }
+}
+
+impl ZByteReaderTrait for StoppableCursor<'_> {
+    #[inline(always)]
+    fn read_byte_no_error(&mut self) -> u8 {
+        self.look();
+        self.bytes.read_byte_no_error()
+    }
+
+    #[inline(always)]
+    fn read_exact_bytes(&mut self, buffer: &mut [u8]) -> Result<(), ZByteIoError> {
+        self.look();
+        self.bytes.read_exact_bytes(buffer)
+    }
+
+    fn read_bytes(&mut self, buffer: &mut [u8]) -> Result<usize, ZByteIoError> {
+        self.look();
+        self.bytes.read_bytes(buffer)
+    }
+
+    fn peek_bytes(&mut self, buffer: &mut [u8]) -> Result<usize, ZByteIoError> {
+        self.bytes.peek_bytes(buffer)
+    }
+
+    fn peek_exact_bytes(&mut self, buffer: &mut [u8]) -> Result<(), ZByteIoError> {
+        self.bytes.peek_exact_bytes(buffer)
+    }
+
+    #[inline(always)]
+    fn z_seek(&mut self, from: ZSeekFrom) -> Result<u64, ZByteIoError> {
+        self.bytes.z_seek(from)
+    }
+
+    #[inline(always)]
+    fn is_eof(&mut self) -> Result<bool, ZByteIoError> {
+        self.bytes.is_eof()
+    }
+
+    fn z_position(&mut self) -> Result<u64, ZByteIoError> {
+        self.bytes.z_position()
+    }
+
+    fn read_remaining(&mut self, sink: &mut Vec<u8>) -> Result<usize, ZByteIoError> {
+        self.look();
+        self.bytes.read_remaining(sink)
+    }
+}
