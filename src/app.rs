@@ -11,6 +11,7 @@ mod built_in;
 mod code_entry;
 mod command;
 mod confetti;
+mod crash;
 mod crop_view;
 mod decoder;
 mod dialog_box;
@@ -55,7 +56,9 @@ use auto::Auto;
 use board_view::{BoardView, Scene};
 use code_entry::CodeEntry;
 use command::Command;
+pub use crash::Crash;
 use crop_view::CropView;
+use decoder::Series;
 pub use dialogs::{Answer, Dialogs, Question, SystemDialogs};
 use gallery::Gallery;
 use guide::Guide;
@@ -98,6 +101,8 @@ pub struct Setup {
     pub limits: Limits,
     /// Where the solver's tables are kept.
     pub tables: TableFolder,
+    /// How the last run ended, if it was by a fault of the program.
+    pub last_crash: Option<Crash>,
 }
 
 impl Setup {
@@ -115,6 +120,7 @@ impl Setup {
             system_language: Language::English,
             seeds: Box::new(start::random_seed),
             limits: Limits::default(),
+            last_crash: None,
         }
     }
 }
@@ -200,8 +206,25 @@ impl PiecefulApp {
         };
         app.tell_set_aside(Word::PreferencesSetAside, setup.set_aside);
         app.tell_set_aside(Word::RecordsSetAside, records_aside);
-        app.open_first(setup.file);
+        if let Some(crash) = &setup.last_crash {
+            app.tell_crash(crash);
+        }
+        let may_resume = setup.last_crash.is_none_or(|crash| !crash.is_repeated());
+        app.open_first(setup.file, may_resume);
         Ok(app)
+    }
+
+    /// Says that the last run ended by a fault. What it left goes on, unless the program would
+    /// only fail again.
+    fn tell_crash(&mut self, crash: &Crash) {
+        let word = if crash.is_repeated() {
+            self.saving.copy_last(&self.tasks);
+            Word::CrashedAgain
+        } else {
+            Word::Crashed
+        };
+        let text = self.language().fill(word, &[("path", &crash.report.display())]);
+        self.notices.error(text);
     }
 
     fn tell_set_aside(&mut self, word: Word, path: Option<PathBuf>) {
@@ -212,10 +235,10 @@ impl PiecefulApp {
     }
 
     /// The file that was asked for, or the game that was left, or the first picture.
-    fn open_first(&mut self, file: Option<PathBuf>) {
+    fn open_first(&mut self, file: Option<PathBuf>, may_resume: bool) {
         match file {
             Some(path) => self.open_path(path),
-            None if self.saving.autosave_path().exists() => self.resume(),
+            None if may_resume && self.saving.autosave_path().exists() => self.resume(),
             None => {
                 let index = built_in::index_of(self.preferences.last_picture.as_deref());
                 self.open_built_in(index);
@@ -315,6 +338,10 @@ impl eframe::App for PiecefulApp {
         self.rest_or_wake(ctx);
         self.table.canvas = frame.wgpu_render_state().map(|state| state.target_format);
         self.hear_tasks();
+        if matches!(self.screen, Screen::Board) {
+            // Nobody looks at the list.
+            self.tasks.decoder.stop(Series::Saves);
+        }
         self.hear_searches();
         self.attend_to_tables();
         for command in std::mem::take(&mut self.commands) {
@@ -367,6 +394,16 @@ impl eframe::App for PiecefulApp {
         self.autosave(self.now());
         self.keep_preferences();
         self.tasks.finish();
+    }
+}
+
+impl Drop for PiecefulApp {
+    /// A fault anywhere in the window unwinds through here: the game is kept as it is.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.autosave(self.now());
+            self.tasks.finish();
+        }
     }
 }
 

@@ -81,10 +81,12 @@ impl Picture {
         bytes: &[u8],
         stop: &AtomicBool,
     ) -> Result<Self, PictureError> {
-        let decoded = decode::decode(Source::Bytes(bytes), &SAVED, stop, check_square)
-            .map_err(|error| match error {
-                PictureError::UnknownFormat => PictureError::NotSaved,
-                error => error,
+        let decoded =
+            decode::decode(Source::Bytes(bytes), &SAVED, stop, check_square).map_err(|error| {
+                match error {
+                    PictureError::UnknownFormat => PictureError::NotSaved,
+                    error => error,
+                }
             })?;
         let picture = Self::new(name, Arc::new(decoded.turn.upright(decoded.image)));
         picture.encoded.get_or_init(|| bytes.to_owned());

@@ -147,11 +147,8 @@ impl Shared {
                 queue.running = None;
             } else if let Some((series, mut step)) = queue.series.pop_front() {
                 let stop = Arc::new(AtomicBool::new(false));
-                let running = Running {
-                    stop: Arc::clone(&stop),
-                    series: Some(series),
-                    is_wanted: true,
-                };
+                let running =
+                    Running { stop: Arc::clone(&stop), series: Some(series), is_wanted: true };
                 queue.running = Some(running);
                 drop(queue);
                 let outcome = guarded(post, || step(post, &stop)).unwrap_or(Outcome::Done);

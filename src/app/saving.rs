@@ -58,6 +58,20 @@ impl Saving {
         self.folder.new_path(table.picture_name(), table.game.size(), SystemTime::now())
     }
 
+    /// Puts a copy of the game that was left last among the saved games, without a look at it,
+    /// as it may be what ended the program.
+    pub(super) fn copy_last(&self, tasks: &Tasks) {
+        let autosave = self.autosave_path();
+        let now = jiff::Timestamp::now().strftime("%Y-%m-%d-%H%M%S");
+        let copy = self.folder.path().join(format!("after-a-crash-{now}.ron"));
+        tasks.write(move |_| {
+            if let Ok(bytes) = std::fs::read(&autosave) {
+                // The game stays where it was until another takes its place.
+                let _ = save::write_atomically(&copy, &bytes);
+            }
+        });
+    }
+
     /// Keeps the game that was left last, as another is about to take its place.
     pub(super) fn keep_last(&self, tasks: &Tasks) {
         let (autosave, folder) = (self.autosave_path(), self.folder.clone());

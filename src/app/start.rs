@@ -2,15 +2,20 @@
 
 use std::panic;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use eframe::egui::{Context, IconData, Vec2, ViewportBuilder, vec2};
+use eframe::egui_wgpu::{WgpuConfiguration, WgpuSetup, WgpuSetupCreateNew};
 
+use super::crash::{self, Crash};
 use super::{Language, PiecefulApp, Setup, rehearsal, theme};
 use crate::save::{Folders, Preferences, SaveFolder};
 use crate::{machine, solver::Limits};
 
 /// The smallest window in which everything fits.
 const LEAST: [f32; 2] = [900.0, 640.0];
+/// The largest window that is opened; a person may make it larger.
+const MOST: [f32; 2] = [7680.0, 4320.0];
 const USUAL: (f32, f32) = (1280.0, 800.0);
 
 /// What the menu and the status line take of its height.
@@ -29,9 +34,24 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
         system_language: sys_locale::get_locale()
             .map_or(Language::English, |locale| Language::of_locale(&locale)),
         limits: limits(),
-        ..Setup::new(Folders::find(), SaveFolder::find(saves))
+        ..Setup::watched(Folders::find(), SaveFolder::find(saves))
     };
     open(setup, |app| Box::new(app))
+}
+
+impl Setup {
+    /// [`Self::new`] after a look at how the last run ended. From now on a fault of the program
+    /// leaves a report for the next one.
+    pub fn watched(folders: Folders, saves: SaveFolder) -> Self {
+        let last = Crash::take_last(&folders.data);
+        crash::watch(folders.data.clone(), last.as_ref());
+        let mut setup = Self::new(folders, saves);
+        if last.as_ref().is_some_and(Crash::is_repeated) {
+            setup.preferences.window = None;
+        }
+        setup.last_crash = last;
+        setup
+    }
 }
 
 /// What a search may take while there is a window to draw: all but one of the cores.
@@ -57,8 +77,12 @@ pub fn open(
         .with_min_inner_size(LEAST);
     // Nothing here has so fine a gradient that it wants dithering, and where there is no graphics
     // card every pixel would pay for it.
-    let options =
-        eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
+    let options = eframe::NativeOptions {
+        viewport,
+        dithering: false,
+        wgpu_options: graphics(),
+        ..eframe::NativeOptions::default()
+    };
     let ctx = Context::default();
     let app = dress(PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?);
     // A graphics library that finds nothing to draw with may panic instead of saying so.
@@ -78,9 +102,25 @@ pub fn open(
     }
 }
 
+/// A device whose windows may be as large as the graphics card can draw. By default it would
+/// have a limit of its own, and a window beyond that ends the program.
+fn graphics() -> WgpuConfiguration {
+    let mut setup = WgpuSetupCreateNew::without_display_handle();
+    let usual = Arc::clone(&setup.device_descriptor);
+    setup.device_descriptor = Arc::new(move |adapter| {
+        let mut device = usual(adapter);
+        let limit = &mut device.required_limits.max_texture_dimension_2d;
+        *limit = adapter.limits().max_texture_dimension_2d;
+        device
+    });
+    WgpuConfiguration { wgpu_setup: WgpuSetup::CreateNew(setup), ..WgpuConfiguration::default() }
+}
+
+/// The size that is remembered, or the usual one, within reason: a window that can't be made
+/// would end the program at every start.
 fn window_size(preferences: &Preferences) -> Vec2 {
     let (width, height) = preferences.window.unwrap_or(USUAL);
-    vec2(width.max(LEAST[0]), height.max(LEAST[1]))
+    vec2(width.clamp(LEAST[0], MOST[0]), height.clamp(LEAST[1], MOST[1]))
 }
 
 /// The side of the square that the board will have, in pixels, as far as that is known before

@@ -215,11 +215,7 @@ pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -
 }
 
 /// Reads a saved game and makes its picture ready.
-pub(super) fn load(
-    path: &Path,
-    pixels: u32,
-    stop: &AtomicBool,
-) -> Result<Box<Loaded>, LoadError> {
+pub(super) fn load(path: &Path, pixels: u32, stop: &AtomicBool) -> Result<Box<Loaded>, LoadError> {
     let (SavedGame { picture, .. }, game) = SavedGame::read_until(path, stop)?;
     let opened = opened(picture, pixels, game.size());
     Ok(Box::new(Loaded { game, opened }))

@@ -315,6 +315,8 @@ words! {
     DialogSaveGame: "Save the game", "保存游戏";
     DialogPictures: "Pictures", "图片";
     DialogGames: "Pieceful games", "Pieceful 存档";
+    Crashed: "Pieceful ended unexpectedly last time. Your game was kept and goes on here. A report is in {path}.", "Pieceful 上次意外退出。游戏已保存，可从这里继续。报告见 {path}。";
+    CrashedAgain: "Pieceful ended unexpectedly twice in a row, so it starts afresh. Your last game is among the saved games. A report is in {path}.", "Pieceful 连续两次意外退出，现已重新开始。上次的游戏可在存档中找到。报告见 {path}。";
     Fault: "Pieceful made a mistake and could not finish this. Your game is not affected.", "Pieceful 出错，未能完成此操作。当前游戏不受影响。";
 
     // Bad pictures.

@@ -152,10 +152,12 @@ fn record(file: &GameFile) -> Result<Record, LoadProblem> {
 
 fn picture(file: &PictureFile, stop: &AtomicBool) -> Result<Picture, LoadProblem> {
     let bytes = STANDARD.decode(&file.image)?;
-    Picture::from_encoded_until(&clean_name(&file.name), &bytes, stop).map_err(|error| match error {
-        PictureError::Cancelled => LoadProblem::Cancelled,
-        error => LoadProblem::Picture(error),
-    })
+    Picture::from_encoded_until(&clean_name(&file.name), &bytes, stop).map_err(
+        |error| match error {
+            PictureError::Cancelled => LoadProblem::Cancelled,
+            error => LoadProblem::Picture(error),
+        },
+    )
 }
 
 /// A name that fits on a line of the window.

@@ -1,0 +1,206 @@
+//! Small files that unpack to a lot.
+
+/// Bits, the first the lowest of its byte.
+#[derive(Default)]
+struct LowFirst {
+    bytes: Vec<u8>,
+    used: u32,
+}
+
+impl LowFirst {
+    fn push(&mut self, value: u32, bits: u32) {
+        for bit in 0..bits {
+            if self.used.is_multiple_of(8) {
+                self.bytes.push(0);
+            }
+            let last = self.bytes.last_mut().unwrap();
+            *last |= ((value >> bit & 1) as u8) << (self.used % 8);
+            self.used += 1;
+        }
+    }
+}
+
+/// So many zeros, compressed as PNG and TIFF have it: about 160 of them in a byte.
+pub(crate) fn compressed_zeros(count: usize) -> Vec<u8> {
+    let mut bits = LowFirst { bytes: vec![0x78, 0x01], used: 16 };
+    // One block with the usual codes, which are written from their highest bit.
+    bits.push(0b011, 3);
+    bits.push(0b0000_1100, 8);
+    let mut left = count - 1;
+    while left >= 258 {
+        // 258 times what was there a byte before.
+        bits.push(0b1010_0011, 8);
+        bits.push(0, 5);
+        left -= 258;
+    }
+    for _ in 0..left {
+        bits.push(0b0000_1100, 8);
+    }
+    bits.push(0, 7);
+    let sum = ((count % 65521) as u32) << 16 | 1;
+    bits.bytes.extend(sum.to_be_bytes());
+    bits.bytes
+}
+
+/// A chunk of a PNG file with its check sum.
+fn png_chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
+    let mut table = [0_u32; 256];
+    for (index, entry) in table.iter_mut().enumerate() {
+        *entry =
+            (0..8).fold(
+                index as u32,
+                |sum, _| {
+                    if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 }
+                },
+            );
+    }
+    let named = [&name[..], data].concat();
+    let sum = !named
+        .iter()
+        .fold(!0_u32, |sum, &byte| sum >> 8 ^ table[((sum ^ u32::from(byte)) & 255) as usize]);
+    [&(data.len() as u32).to_be_bytes()[..], &named, &sum.to_be_bytes()].concat()
+}
+
+/// A black PNG of eight or sixteen bits and so many bytes a pixel, with chunks before its pixels.
+fn black_png(side: u32, header: [u8; 2], pixel_bytes: usize, chunks: &[u8]) -> Vec<u8> {
+    let row = side as usize * pixel_bytes + 1;
+    let head = [&side.to_be_bytes()[..], &side.to_be_bytes(), &header, &[0, 0, 0]].concat();
+    [
+        &b"\x89PNG\r\n\x1a\n"[..],
+        &png_chunk(b"IHDR", &head),
+        chunks,
+        &png_chunk(b"IDAT", &compressed_zeros(row * side as usize)),
+        &png_chunk(b"IEND", &[]),
+    ]
+    .concat()
+}
+
+/// A small PNG whose colour profile or text unpacks to so many bytes.
+pub(crate) fn png_with_notes(chunk: &[u8; 4], count: usize) -> Vec<u8> {
+    let head: &[u8] = match chunk {
+        b"iTXt" => b"note\0\x01\0\0\0",
+        _ => b"note\0\0",
+    };
+    let notes = png_chunk(chunk, &[head, &compressed_zeros(count)].concat());
+    black_png(64, [8, 2], 3, &notes)
+}
+
+/// A PNG of pixels that take eight bytes.
+pub(crate) fn deep_png(side: u32) -> Vec<u8> {
+    black_png(side, [16, 6], 8, &[])
+}
+
+/// A TIFF of pixels that take eight bytes, in strips that all lie at one place of the file.
+pub(crate) fn deep_tiff(side: u32, rows_in_strip: u32) -> Vec<u8> {
+    let strips = side.div_ceil(rows_in_strip);
+    assert!(side.is_multiple_of(rows_in_strip));
+    let data = compressed_zeros((side * rows_in_strip * 8) as usize);
+    let data_at = 8;
+    let lists_at = data_at + data.len().next_multiple_of(2);
+    let bits_at = lists_at + strips as usize * 8;
+    let tags_at = bits_at + 8;
+    let mut bytes = [&b"II*\0"[..], &(tags_at as u32).to_le_bytes(), &data].concat();
+    bytes.resize(lists_at, 0);
+    for number in [data_at as u32, data.len() as u32] {
+        for _ in 0..strips {
+            bytes.extend(number.to_le_bytes());
+        }
+    }
+    bytes.extend([16_u16; 4].iter().flat_map(|bits| bits.to_le_bytes()));
+    let list = |offset: usize, value: u32| if strips == 1 { value } else { offset as u32 };
+    let tags: [(u16, u16, u32, u32); 10] = [
+        (256, 4, 1, side),
+        (257, 4, 1, side),
+        (258, 3, 4, bits_at as u32),
+        (259, 3, 1, 8),
+        (262, 3, 1, 2),
+        (273, 4, strips, list(lists_at, data_at as u32)),
+        (277, 3, 1, 4),
+        (278, 4, 1, rows_in_strip),
+        (279, 4, strips, list(lists_at + strips as usize * 4, data.len() as u32)),
+        (338, 3, 1, 2),
+    ];
+    bytes.extend((tags.len() as u16).to_le_bytes());
+    for (tag, kind, count, value) in tags {
+        bytes.extend(tag.to_le_bytes());
+        bytes.extend(kind.to_le_bytes());
+        bytes.extend(count.to_le_bytes());
+        bytes.extend(value.to_le_bytes());
+    }
+    bytes.extend([0; 4]);
+    bytes
+}
+
+/// A WebP animation of one frame in one colour.
+pub(crate) fn animated_webp(side: u32) -> Vec<u8> {
+    let chunk = |name: &[u8; 4], data: &[u8]| {
+        let mut chunk = [&name[..], &(data.len() as u32).to_le_bytes(), data].concat();
+        chunk.resize(chunk.len().next_multiple_of(2), 0);
+        chunk
+    };
+    let three = |number: u32| number.to_le_bytes()[..3].to_vec();
+    let size = [three(side - 1), three(side - 1)].concat();
+    let mut pixels = LowFirst { bytes: vec![0x2f], used: 8 };
+    pixels.push(side - 1, 14);
+    pixels.push(side - 1, 14);
+    // Alpha is used; the version; no transforms, cache or groups.
+    pixels.push(1, 1);
+    pixels.push(0, 3);
+    pixels.push(0, 3);
+    for _ in 0..5 {
+        // A code of one symbol, which is 0.
+        pixels.push(0b0001, 4);
+    }
+    let frame =
+        [vec![0; 6], size.clone(), vec![100, 0, 0, 0], chunk(b"VP8L", &pixels.bytes)].concat();
+    let body = [
+        b"WEBP".to_vec(),
+        chunk(b"VP8X", &[vec![0x12, 0, 0, 0], size].concat()),
+        chunk(b"ANIM", &[0; 6]),
+        chunk(b"ANMF", &frame),
+    ]
+    .concat();
+    [&b"RIFF"[..], &(body.len() as u32).to_le_bytes(), &body].concat()
+}
+
+/// A grey progressive JPEG of so many scans, most of which change nothing.
+pub(crate) fn progressive_jpeg(width: u16, height: u16, scans: usize) -> Vec<u8> {
+    let segment = |marker: u8, data: &[u8]| {
+        [&[0xff, marker][..], &(data.len() as u16 + 2).to_be_bytes(), data].concat()
+    };
+    // One code for each table, of one bit: no change, and an end of very many blocks.
+    let table = |class: u8, symbol: u8| {
+        let mut data = vec![class, 1];
+        data.extend([0; 15]);
+        data.push(symbol);
+        data
+    };
+    let (blocks_across, blocks_down) = (width.div_ceil(8), height.div_ceil(8));
+    let blocks = u32::from(blocks_across) * u32::from(blocks_down);
+    let mut frame = vec![8];
+    frame.extend(height.to_be_bytes());
+    frame.extend(width.to_be_bytes());
+    frame.extend([3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+    let mut bytes = [
+        &[0xff, 0xd8][..],
+        &segment(0xdb, &[&[0][..], &[1; 64]].concat()),
+        &segment(0xc2, &frame),
+        &segment(0xc4, &table(0x00, 0)),
+        &segment(0xc4, &table(0x10, 0xe0)),
+        &segment(0xda, &[3, 1, 0, 2, 0, 3, 0, 0, 0, 0]),
+    ]
+    .concat();
+    bytes.extend(vec![0; (blocks * 3).div_ceil(8) as usize]);
+    for scan in 1..scans {
+        bytes.extend(segment(0xda, &[1, (scan % 3) as u8 + 1, 0, 1, 63, 0]));
+        // Runs of 2¹⁴ blocks: a code and fourteen bits.
+        let runs = blocks.div_ceil(1 << 14);
+        let mut bits = vec![0_u8; (runs * 15).div_ceil(8) as usize];
+        if let Some(last) = bits.last_mut() {
+            *last |= (1 << ((8 - runs * 15 % 8) % 8)) - 1;
+        }
+        bytes.extend(bits);
+    }
+    bytes.extend([0xff, 0xd9]);
+    bytes
+}
