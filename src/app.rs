@@ -13,6 +13,7 @@ mod command;
 mod confetti;
 mod crash;
 mod crop_view;
+mod cropping;
 mod decoder;
 mod dialog_box;
 mod dialogs;
@@ -28,6 +29,7 @@ mod motion;
 mod news;
 mod notices;
 mod pages;
+mod path_entry;
 mod rehearsal;
 mod saving;
 mod screen;
@@ -59,12 +61,13 @@ use command::Command;
 pub use crash::Crash;
 use crop_view::CropView;
 use decoder::Series;
-pub use dialogs::{Answer, Dialogs, Question, SystemDialogs};
+pub use dialogs::{Answer, Dialogs, Question, Reply, SystemDialogs};
 use gallery::Gallery;
 use guide::Guide;
 use large_tables::{Built, LargeTables};
 use library::Library;
 use notices::Notices;
+use path_entry::PathEntry;
 use saving::Saving;
 use screen::{Dialog, Screen};
 pub use start::{StartError, open, run};
@@ -147,6 +150,9 @@ pub struct PiecefulApp {
     dialog: Option<Dialog>,
     win: Option<WinCard>,
     code_entry: CodeEntry,
+    path_entry: PathEntry,
+    /// How many of the system's dialogs are open.
+    asked: usize,
     is_paused: bool,
     is_peek_held: bool,
     /// Whether the keyboard asked for the menu bar, which opens it when it is drawn next.
@@ -193,6 +199,8 @@ impl PiecefulApp {
             dialog: None,
             win: None,
             code_entry: CodeEntry::default(),
+            path_entry: PathEntry::default(),
+            asked: 0,
             is_paused: false,
             is_peek_held: false,
             opens_menu: false,
@@ -327,7 +335,8 @@ impl PiecefulApp {
             let viewport = input.viewport();
             viewport.minimized == Some(true) || viewport.occluded == Some(true)
         });
-        let rests = is_hidden || self.is_paused || !self.is_board_shown();
+        let is_asked = self.asked > 0;
+        let rests = is_hidden || is_asked || self.is_paused || !self.is_board_shown();
         self.table.rest(rests, self.now());
     }
 }
@@ -341,6 +350,10 @@ impl eframe::App for PiecefulApp {
         if matches!(self.screen, Screen::Board) {
             // Nobody looks at the list.
             self.tasks.decoder.stop(Series::Saves);
+        }
+        if !matches!(self.screen, Screen::Crop) {
+            // The photo may be large.
+            self.crop.take_photo();
         }
         self.hear_searches();
         self.attend_to_tables();

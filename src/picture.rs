@@ -118,10 +118,7 @@ impl Picture {
     /// The picture as an image file, for a save file: a JPEG, or what it was read from.
     pub fn encoded(&self) -> Result<&[u8], PictureError> {
         if self.encoded.get().is_none() {
-            let mut bytes = Vec::new();
-            JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY)
-                .encode_image(&*self.image)
-                .map_err(|error| PictureError::NotWritten(error.to_string()))?;
+            let bytes = encode(&self.image)?;
             // Another thread may have been faster, with the same bytes.
             let _ = self.encoded.set(bytes);
         }
@@ -139,6 +136,14 @@ impl Picture {
         let look = || alike::tiles_look_alike(&self.image, size);
         self.alike.get(size).map_or_else(look, |known| *known.get_or_init(look))
     }
+}
+
+fn encode(image: &RgbImage) -> Result<Vec<u8>, PictureError> {
+    let mut bytes = Vec::new();
+    JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY)
+        .encode_image(image)
+        .map_err(|error| PictureError::NotWritten(error.to_string()))?;
+    Ok(bytes)
 }
 
 fn check_square(width: u32, height: u32) -> Result<(), PictureError> {

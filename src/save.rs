@@ -9,6 +9,7 @@ mod error;
 mod file_name;
 mod format;
 mod nesting;
+mod photo_note;
 mod preferences;
 mod records;
 mod save_folder;
@@ -19,6 +20,7 @@ mod text;
 
 pub use crate::files::{Folders, write_atomically};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
+pub use photo_note::{PhotoNote, PhotoSource};
 pub use preferences::{AlgorithmChoice, HeuristicChoice, Language, Preferences, Theme};
 pub use records::{Broken, Records};
 pub use save_folder::SaveFolder;

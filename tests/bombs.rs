@@ -7,6 +7,8 @@
 
 #[path = "common/bombs.rs"]
 mod bombs;
+#[path = "common/slow_jpeg.rs"]
+mod slow_jpeg;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -132,7 +134,7 @@ fn a_saved_game_holds_a_jpeg_or_a_png_and_no_more() {
 #[test]
 fn a_progressive_jpeg_takes_its_coefficients_besides() {
     // Eight of its bytes are coefficients and pixels that are there in any case.
-    let bytes = bombs::progressive_jpeg(6000, 5000, 3);
+    let bytes = slow_jpeg::progressive_jpeg(6000, 5000, 3);
     let (peak, outcome) = open("progressive.jpg", &bytes);
     assert_eq!(outcome, "opened");
     assert!(peak <= 6000 * 5000 * 9 + SPARE, "{} MiB", peak >> 20);
@@ -140,7 +142,7 @@ fn a_progressive_jpeg_takes_its_coefficients_besides() {
 
 #[test]
 fn a_jpeg_can_be_stopped_while_it_is_decoded() {
-    let bytes = Arc::new(bombs::progressive_jpeg(8000, 8000, 90));
+    let bytes = Arc::new(slow_jpeg::progressive_jpeg(8000, 8000, 90));
     let begin = Instant::now();
     assert!(Photo::decode("whole", &bytes, &AtomicBool::new(false)).is_ok());
     let whole = begin.elapsed();

@@ -10,7 +10,7 @@ use eframe::egui::{
 use egui_material_icons::icons::{ICON_ADD, ICON_CHECK, ICON_CLOSE, ICON_CROP_FREE, ICON_REMOVE};
 
 use super::command::Command;
-use super::tasks::{News, Tasks, Ticket, to_color_image};
+use super::tasks::{News, Source, Tasks, Ticket, to_color_image};
 use super::theme::{self, ACCENT_FILL, palette};
 use super::widgets::{Weight, icon_button, is_newly_shown, keep_arrow_keys, small_icon_button};
 use super::words::{Language, Word};
@@ -24,7 +24,8 @@ const HANDLE: f32 = 18.0;
 /// A photo and the square that is chosen in it.
 #[derive(Default)]
 pub(super) struct CropView {
-    photo: Option<Arc<Photo>>,
+    /// The photo, and where it came from.
+    photo: Option<(Arc<Photo>, Source)>,
     crop: Option<Crop>,
     ticket: Ticket,
     preview: Option<TextureHandle>,
@@ -41,10 +42,16 @@ enum Held {
 
 impl CropView {
     /// Begins with a photo and the square that it has now.
-    pub(super) fn begin(&mut self, tasks: &mut Tasks, photo: &Arc<Photo>, crop: Crop) {
+    pub(super) fn begin(
+        &mut self,
+        tasks: &mut Tasks,
+        photo: Arc<Photo>,
+        crop: Crop,
+        source: Source,
+    ) {
         let ticket = tasks.ticket();
-        *self = Self { photo: Some(photo.clone()), crop: Some(crop), ticket, ..Self::default() };
-        let photo = Arc::clone(photo);
+        let shown = Some((Arc::clone(&photo), source));
+        *self = Self { photo: shown, crop: Some(crop), ticket, ..Self::default() };
         tasks.make(move |post| {
             let image = to_color_image(&photo.preview(PREVIEW));
             post.send(News::Preview { ticket, image });
@@ -57,6 +64,11 @@ impl CropView {
         }
     }
 
+    /// Ends with the photo, and where it came from.
+    pub(super) fn take_photo(&mut self) -> Option<(Arc<Photo>, Source)> {
+        std::mem::take(self).photo
+    }
+
     /// Draws the page.
     pub(super) fn ui(
         &mut self,
@@ -66,7 +78,7 @@ impl CropView {
         commands: &mut Vec<Command>,
     ) {
         let say = |word| language.say(word);
-        let (Some(photo), Some(crop)) = (self.photo.clone(), self.crop) else { return };
+        let (Some((photo, _)), Some(crop)) = (&self.photo, self.crop) else { return };
         let (width, height) = (photo.width(), photo.height());
         eframe::egui::Frame::new().inner_margin(20).show(ui, |ui| {
             ui.label(RichText::new(say(Word::CropTitle)).size(theme::TITLE).strong());

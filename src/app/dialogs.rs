@@ -6,6 +6,7 @@ use std::thread;
 
 use eframe::egui::Context;
 
+use super::command::Command;
 use super::words::{Language, Word};
 
 /// What a dialog asks for.
@@ -19,13 +20,35 @@ pub enum Question {
     SaveGame(String),
 }
 
-/// The answer to a question: a path, or nothing when the person thought better of it.
+impl Question {
+    /// What is done with the path that was chosen.
+    pub(super) fn command(&self, path: PathBuf) -> Command {
+        match self {
+            Self::OpenPicture => Command::OpenPicture(path),
+            Self::OpenGame => Command::LoadGame(path),
+            Self::SaveGame(_) => Command::SaveTo(path.with_extension("ron")),
+        }
+    }
+}
+
+/// The answer to a question.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// What was asked.
     pub question: Question,
-    /// What was chosen.
-    pub path: Option<PathBuf>,
+    /// What came of it.
+    pub reply: Reply,
+}
+
+/// What came of a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// The person chose this.
+    Chosen(PathBuf),
+    /// The person thought better of it.
+    Cancelled,
+    /// The system has no dialog to ask with.
+    NoDialog,
 }
 
 /// Something that can ask a person for a file without holding the window up.
@@ -81,11 +104,58 @@ impl Dialogs for SystemDialogs {
             ),
         };
         thread::Builder::new().name("pieceful-dialog".to_owned()).spawn(move || {
-            let path = pollster::block_on(chosen).map(|file| file.path().to_owned());
+            failures::clear();
+            let reply = match pollster::block_on(chosen) {
+                Some(file) => Reply::Chosen(file.path().to_owned()),
+                None if failures::are_there() => Reply::NoDialog,
+                None => Reply::Cancelled,
+            };
             // Nobody waits for the answer when the window is closed.
-            let _ = answers.send(Answer { question, path });
+            let _ = answers.send(Answer { question, reply });
             ctx.request_repaint();
         })?;
         Ok(())
+    }
+}
+
+/// What the dialogs' library says when it finds nothing to ask with. Its answer is the same as
+/// when a person cancels, but then it has an error for the log.
+mod failures {
+    use std::sync::Once;
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+    static HAS_FAILED: AtomicBool = AtomicBool::new(false);
+
+    struct Listener;
+
+    impl log::Log for Listener {
+        fn enabled(&self, line: &log::Metadata<'_>) -> bool {
+            line.level() == log::Level::Error && line.target().starts_with("rfd")
+        }
+
+        fn log(&self, line: &log::Record<'_>) {
+            // Each way to ask that fails is an error, and this is the last one.
+            if self.enabled(line.metadata()) && line.args().to_string().contains("zenity") {
+                HAS_FAILED.store(true, Relaxed);
+            }
+        }
+
+        fn flush(&self) {}
+    }
+
+    /// Begins to listen, and forgets what was heard before.
+    pub(super) fn clear() {
+        static LISTENS: Once = Once::new();
+        LISTENS.call_once(|| {
+            // Somebody else may listen already, such as a program that uses this library.
+            if log::set_logger(&Listener).is_ok() {
+                log::set_max_level(log::LevelFilter::Error);
+            }
+        });
+        HAS_FAILED.store(false, Relaxed);
+    }
+
+    pub(super) fn are_there() -> bool {
+        HAS_FAILED.load(Relaxed)
     }
 }

@@ -9,14 +9,14 @@ use super::built_in;
 use super::code_entry::CodeEntry;
 use super::command::{Command, Replaying};
 use super::dialogs::Question;
+use super::path_entry::PathEntry;
 use super::screen::{Dialog, Screen};
-use super::table::{OnTable, Opening};
+use super::table::Opening;
 use super::tasks::{self, News, Raw, SaveKind, Source};
 use super::win_card::WinCard;
 use super::words::Word;
 use crate::board::Board;
 use crate::game::{Action, Game, GameCode, Refusal, Stage};
-use crate::picture::Crop;
 use crate::solver::{Method, Problem};
 
 impl PiecefulApp {
@@ -98,7 +98,10 @@ impl PiecefulApp {
 
             Command::Save => self.save(),
             Command::SaveAs => self.save_as(frame),
-            Command::SaveTo(path) => self.save_to(path),
+            Command::SaveTo(path) => {
+                self.dialog.take_if(|dialog| matches!(dialog, Dialog::Path(_)));
+                self.save_to(path);
+            }
             Command::ChooseGame => self.ask(Question::OpenGame, frame),
             Command::LoadGame(path) => {
                 self.show_board();
@@ -271,14 +274,18 @@ impl PiecefulApp {
     }
 
     /// Goes back to the board, whatever is shown.
-    fn show_board(&mut self) {
+    pub(super) fn show_board(&mut self) {
         self.screen = Screen::Board;
         self.dialog = None;
     }
 
     fn open_dialog(&mut self, dialog: Dialog) {
-        if matches!(dialog, Dialog::Code) {
-            self.code_entry = CodeEntry::default();
+        match &dialog {
+            Dialog::Code => self.code_entry = CodeEntry::default(),
+            Dialog::Path(question) => {
+                self.path_entry = PathEntry::new(question, self.saving.folder().path());
+            }
+            _ => {}
         }
         self.dialog = Some(dialog);
     }
@@ -292,14 +299,7 @@ impl PiecefulApp {
             Screen::Pictures => {
                 self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
             }
-            Screen::Crop => {
-                let Some(OnTable { photo: Some(photo), crop: Some(crop), .. }) =
-                    &self.table.picture
-                else {
-                    return;
-                };
-                self.crop.begin(&mut self.tasks, photo, *crop);
-            }
+            Screen::Crop => return self.show_crop(),
             Screen::Board => {}
         }
         self.screen = screen;
@@ -309,8 +309,11 @@ impl PiecefulApp {
     fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
         let (answers, ctx) = (self.tasks.answers.0.clone(), self.ctx.clone());
         let language = self.language();
-        if let Err(reason) = self.dialogs.ask(question, language, frame, answers, ctx) {
-            self.notices.error(language.fill(Word::DialogFailed, &[("reason", &reason)]));
+        match self.dialogs.ask(question, language, frame, answers, ctx) {
+            Ok(()) => self.asked += 1,
+            Err(reason) => {
+                self.notices.error(language.fill(Word::DialogFailed, &[("reason", &reason)]));
+            }
         }
     }
 
@@ -340,22 +343,6 @@ impl PiecefulApp {
         self.tasks.decoder.want(Arc::clone(&stop), move |post| {
             let result = tasks::load(&path, pixels, &stop);
             post.send(News::Loaded { ticket, path, result });
-        });
-    }
-
-    fn use_crop(&mut self, crop: Crop) {
-        self.show_board();
-        let Some(OnTable { photo: Some(photo), source, .. }) = &self.table.picture else { return };
-        let (photo, source) = (photo.clone(), source.clone());
-        let name = self.table.picture_name().to_owned();
-        let now = self.now();
-        let opening = Opening::new(&mut self.tasks, &source, &name, now);
-        let (ticket, pixels) = (opening.ticket, self.view.pixels());
-        let size = self.table.game.size();
-        self.table.open(opening);
-        self.tasks.make(move |post| {
-            let result = Ok(tasks::crop_to(photo, crop, pixels, size));
-            post.send(News::Opened { ticket, source, result });
         });
     }
 

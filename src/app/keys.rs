@@ -305,7 +305,7 @@ fn paste(text: String) -> Command {
 }
 
 /// A path without the percent signs that stand in for letters in a file's address.
-fn decoded(path: &std::path::Path) -> std::path::PathBuf {
+pub(super) fn decoded(path: &std::path::Path) -> std::path::PathBuf {
     let text = path.to_string_lossy();
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -6,7 +6,6 @@ use super::PiecefulApp;
 use super::command::Command;
 use super::keys::keys_of;
 use super::screen::{Dialog, Screen};
-use super::table::OnTable;
 use super::words::{Language, Word};
 use crate::game::{Action, Stage};
 use crate::save;
@@ -76,7 +75,7 @@ fn entry_ui(
 
 fn file_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Vec<Command>) {
     ui.set_min_width(240.0);
-    let can_crop = matches!(&app.table.picture, Some(OnTable { photo: Some(_), .. }));
+    let can_crop = app.table.picture.is_some();
     let is_begun = app.table.is_begun();
     let mut entry = |ui: &mut Ui, enabled, word, command| {
         entry_ui(ui, enabled, word, language, command, commands);

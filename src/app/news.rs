@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::PiecefulApp;
 use super::auto::{Auto, Ended};
 use super::command::Command;
-use super::dialogs::{Answer, Question};
+use super::dialogs::{Answer, Reply};
 use super::guide::Advice;
-use super::screen::Screen;
+use super::screen::{Dialog, Screen};
 use super::tasks::{Loaded, News, Opened, Source};
 use super::words::{Language, Word};
 use crate::game::{Game, Stage};
@@ -24,13 +24,13 @@ impl PiecefulApp {
         while let Some(news) = self.tasks.next_news() {
             self.hear(news);
         }
-        while let Some(Answer { question, path }) = self.tasks.next_answer() {
-            let Some(path) = path else { continue };
-            self.commands.push(match question {
-                Question::OpenPicture => Command::OpenPicture(path),
-                Question::OpenGame => Command::LoadGame(path),
-                Question::SaveGame(_) => Command::SaveTo(path.with_extension("ron")),
-            });
+        while let Some(Answer { question, reply }) = self.tasks.next_answer() {
+            self.asked = self.asked.saturating_sub(1);
+            match reply {
+                Reply::Chosen(path) => self.commands.push(question.command(path)),
+                Reply::Cancelled => {}
+                Reply::NoDialog => self.commands.push(Command::Open(Dialog::Path(question))),
+            }
         }
     }
 
@@ -39,6 +39,11 @@ impl PiecefulApp {
             News::Opened { ticket, source, result } => {
                 if self.table.is_awaited(ticket) {
                     self.hear_opened(source, result);
+                }
+            }
+            News::Photo { ticket, source, result } => {
+                if self.table.is_awaited(ticket) {
+                    self.hear_photo(source, result);
                 }
             }
             News::Loaded { ticket, path, result } => {
@@ -74,7 +79,9 @@ impl PiecefulApp {
                 }
                 self.set_aside();
                 let game = Game::new(self.table.game.size());
+                let photo = opened.photo.clone();
                 self.table.lay(&self.ctx, opened, source, game);
+                self.note_photo(photo);
                 self.settle();
             }
             Err(error) => {
@@ -93,9 +100,9 @@ impl PiecefulApp {
         let language = self.language();
         match result {
             Ok(loaded) => {
-                let Loaded { game, opened } = *loaded;
+                let Loaded { game, opened, source } = *loaded;
                 self.set_aside();
-                self.table.lay(&self.ctx, opened, Source::Save, game);
+                self.table.lay(&self.ctx, opened, source, game);
                 self.settle();
                 if is_resumed {
                     if self.table.game.stage() != Stage::Whole {

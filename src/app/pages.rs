@@ -25,6 +25,7 @@ pub(super) fn dialog_ui(
         Some(Dialog::Help) => help::help_ui(ui, language, commands),
         Some(Dialog::About) => about_ui(ui, language, commands),
         Some(Dialog::Code) => app.code_entry.ui(ui, language, commands),
+        Some(Dialog::Path(question)) => app.path_entry.ui(ui, question, language, commands),
         Some(Dialog::Leave(command)) => {
             leave_ui(ui, app.table.game.moves(), command, language, commands);
         }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+use super::dialogs::Question;
 
 /// A page instead of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(super) enum Dialog {
     Help,
     About,
     Code,
+    /// Asks for a path, as the system can't.
+    Path(Question),
     /// Asks whether to leave a game for what the command does.
     Leave(Box<Command>),
     /// Asks whether to delete saved games.

@@ -63,7 +63,7 @@ fn picture_ui(
             let name = built_in::shown_name(table.picture_name(), language);
             ui.add(eframe::egui::Label::new(RichText::new(name).strong()).truncate());
             let change = language.say(Word::ChangePicture);
-            let can_crop = matches!(&table.picture, Some(OnTable { photo: Some(_), .. }));
+            let can_crop = table.picture.is_some();
             ui.horizontal(|ui| {
                 let width = ui.available_width() - BUTTON_HEIGHT - GAP - 4.0;
                 let button = icon_button(ui, ICON_PHOTO_LIBRARY, change, Weight::Plain, width);

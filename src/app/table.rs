@@ -20,6 +20,9 @@ use crate::picture::{Crop, Photo, Picture, PuzzlePiece};
 /// How long opening may take before a spinner says so.
 const PATIENCE: Duration = Duration::from_millis(200);
 
+/// The largest photo that is kept in memory while its picture is played with.
+const KEPT_BYTES: usize = 64 << 20;
+
 /// The game and its picture.
 pub(super) struct Table {
     pub(super) game: Game,
@@ -38,7 +41,7 @@ pub(super) struct Table {
 /// The picture of the game.
 pub(super) struct OnTable {
     pub(super) picture: Picture,
-    /// The photo that it was cut from, as long as another crop can be chosen.
+    /// The photo that it was cut from, if that is small enough to be kept.
     pub(super) photo: Option<Arc<Photo>>,
     pub(super) crop: Option<Crop>,
     pub(super) source: Source,
@@ -104,6 +107,8 @@ impl Table {
         let Opened { photo, crop, picture, image, thumbnail } = opened;
         let thumbnail = ctx.load_texture("picture", thumbnail, TextureOptions::LINEAR);
         let sheet = Arc::new(Sheet::new(image, self.canvas));
+        // A large one is opened again when it is needed.
+        let photo = photo.filter(|photo| photo.bytes() <= KEPT_BYTES);
         self.scaling = None;
         self.picture = Some(OnTable { picture, photo, crop, source, sheet, thumbnail });
         self.set_game(game);

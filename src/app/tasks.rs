@@ -15,11 +15,12 @@ use std::{io, mem};
 
 use eframe::egui::{Color32, ColorImage, Context};
 
+use super::built_in::{self, PICTURES};
 use super::decoder::{Decoder, guarded};
 use super::dialogs::Answer;
 use crate::game::Game;
 use crate::picture::{Crop, Photo, Picture, PictureError};
-use crate::save::{LoadError, SaveError, SavedGame, Summary};
+use crate::save::{LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary};
 
 /// Which of several requests of a kind.
 pub(super) type Ticket = u64;
@@ -31,6 +32,8 @@ const THUMBNAIL: u32 = 144;
 pub(super) enum News {
     /// A picture for a new game.
     Opened { ticket: Ticket, source: Source, result: Result<Opened, PictureError> },
+    /// The photo that the picture on the table was cut from.
+    Photo { ticket: Ticket, source: Source, result: Result<Photo, PictureError> },
     /// A saved game with its picture, ready to be drawn.
     Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
     /// The same picture, scaled to what the board needs now.
@@ -61,6 +64,26 @@ pub(super) enum Source {
     Save,
 }
 
+impl Source {
+    fn of_note(photo: PhotoSource) -> Self {
+        match photo {
+            PhotoSource::BuiltIn(name) => Self::BuiltIn(built_in::index_of(Some(&name))),
+            PhotoSource::File(path) => Self::File(path),
+            PhotoSource::Pasted => Self::Clipboard,
+        }
+    }
+
+    /// What to note for the next start.
+    pub(super) fn to_note(&self) -> Option<PhotoSource> {
+        match self {
+            Self::BuiltIn(index) => Some(PhotoSource::BuiltIn(PICTURES[*index].0.to_owned())),
+            Self::File(path) => Some(PhotoSource::File(path.clone())),
+            Self::Clipboard => Some(PhotoSource::Pasted),
+            Self::Save => None,
+        }
+    }
+}
+
 /// A picture, ready to be drawn.
 pub(super) struct Opened {
     pub(super) photo: Option<Arc<Photo>>,
@@ -74,6 +97,8 @@ pub(super) struct Opened {
 pub(super) struct Loaded {
     pub(super) game: Game,
     pub(super) opened: Opened,
+    /// Where its picture came from, as far as that is known.
+    pub(super) source: Source,
 }
 
 /// Why a game is written.
@@ -217,8 +242,29 @@ pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -
 /// Reads a saved game and makes its picture ready.
 pub(super) fn load(path: &Path, pixels: u32, stop: &AtomicBool) -> Result<Box<Loaded>, LoadError> {
     let (SavedGame { picture, .. }, game) = SavedGame::read_until(path, stop)?;
-    let opened = opened(picture, pixels, game.size());
-    Ok(Box::new(Loaded { game, opened }))
+    let note = PhotoNote::read(path, &picture);
+    let crop = note.as_ref().map(PhotoNote::crop);
+    let source = note.map_or(Source::Save, |note| Source::of_note(note.photo));
+    let opened = Opened { crop, ..opened(picture, pixels, game.size()) };
+    Ok(Box::new(Loaded { game, opened, source }))
+}
+
+/// Opens the photo that a picture was cut from, or takes the picture for one.
+pub(super) fn open_photo(
+    source: &Source,
+    picture: &Picture,
+    autosave: &Path,
+    stop: &AtomicBool,
+) -> Result<Photo, PictureError> {
+    match source {
+        Source::BuiltIn(index) => {
+            let (name, bytes, _) = PICTURES[*index];
+            Photo::decode(name, bytes, stop)
+        }
+        Source::File(path) => Photo::open(path, stop),
+        Source::Clipboard => Photo::open(&PhotoNote::photo_path(autosave), stop),
+        Source::Save => Ok(Photo::from_picture(picture)),
+    }
 }
 
 fn opened(picture: Picture, pixels: u32, size: usize) -> Opened {

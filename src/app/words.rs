@@ -313,6 +313,11 @@ words! {
     DialogOpenPicture: "Open a picture", "打开图片";
     DialogOpenGame: "Open a saved game", "打开存档";
     DialogSaveGame: "Save the game", "保存游戏";
+    PhotoGone: "The photo of {name} can't be opened any more, so the square is chosen from this picture: {reason}", "无法再打开 {name} 的原照片，只能在当前图片中裁剪：{reason}";
+    PathBody: "This system has no file dialog: it needs a desktop portal (xdg-desktop-portal) or the program zenity. Type or paste the path of the file instead.", "系统没有可用的文件对话框：需要桌面门户（xdg-desktop-portal）或 zenity 程序。请在此输入或粘贴文件路径。";
+    PathName: "Path of the file", "文件路径";
+    PathOpen: "Open", "打开";
+    PathSave: "Save", "保存";
     DialogPictures: "Pictures", "图片";
     DialogGames: "Pieceful games", "Pieceful 存档";
     Crashed: "Pieceful ended unexpectedly last time. Your game was kept and goes on here. A report is in {path}.", "Pieceful 上次意外退出。游戏已保存，可从这里继续。报告见 {path}。";

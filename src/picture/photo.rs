@@ -109,6 +109,16 @@ impl Photo {
         Self { name: picture.name().to_owned(), pixels, turn: Turn::NONE }
     }
 
+    /// The photo as a JPEG file.
+    pub fn encoded(&self) -> Result<Vec<u8>, PictureError> {
+        super::encode(&self.turn.upright((*self.pixels).clone()))
+    }
+
+    /// How much memory its pixels take.
+    pub fn bytes(&self) -> usize {
+        self.pixels.len()
+    }
+
     /// The name of the photo.
     pub fn name(&self) -> &str {
         &self.name

@@ -6,10 +6,14 @@
 mod auto;
 mod dialogs;
 mod gallery;
+mod hostile;
 mod keyboard;
 mod pictures;
 mod player;
 mod playing;
+mod resources;
 mod saving;
+#[path = "../common/slow_jpeg.rs"]
+mod slow_jpeg;
 mod snapshots;
 mod words;

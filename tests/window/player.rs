@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use eframe::egui::{self, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
-use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Setup};
+use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Reply, Setup};
 use pieceful::game::{Game, Stage};
 use pieceful::save::{Folders, Preferences, SaveFolder};
 use pieceful::solver::{Control, Limits, Method, Problem, solve};
@@ -50,7 +50,8 @@ impl Dialogs for Scripted {
         ctx: egui::Context,
     ) -> std::io::Result<()> {
         let path = self.0.lock().unwrap().pop_front().flatten();
-        answers.send(Answer { question, path }).unwrap();
+        let reply = path.map_or(Reply::Cancelled, Reply::Chosen);
+        answers.send(Answer { question, reply }).unwrap();
         ctx.request_repaint();
         Ok(())
     }
@@ -65,6 +66,8 @@ pub(crate) struct Start {
     pub(crate) theme: egui::Theme,
     /// Whether somebody looks at it, and not only at its labels.
     pub(crate) is_drawn: bool,
+    /// Who asks for files, in place of the list of answers.
+    pub(crate) dialogs: Option<Box<dyn Dialogs>>,
 }
 
 impl Default for Start {
@@ -76,6 +79,7 @@ impl Default for Start {
             language: Language::English,
             theme: egui::Theme::Light,
             is_drawn: false,
+            dialogs: None,
         }
     }
 }
@@ -110,7 +114,7 @@ impl Player {
         let setup = Setup {
             preferences: Preferences { theme, language, ..usual.preferences },
             file: start.file,
-            dialogs: Box::new(dialogs),
+            dialogs: start.dialogs.unwrap_or_else(|| Box::new(dialogs)),
             seeds: Box::new(move || {
                 seed += 1;
                 seed

@@ -1,0 +1,99 @@
+//! Choosing another square of the photo, also of one that is not in memory any more.
+
+use std::sync::Arc;
+
+use super::PiecefulApp;
+use super::built_in::shown_name;
+use super::screen::Screen;
+use super::table::{OnTable, Opening};
+use super::tasks::{self, News, Source};
+use super::words::Word;
+use crate::picture::{Crop, Photo, PictureError};
+use crate::save::PhotoNote;
+
+impl PiecefulApp {
+    /// Opens the page on which the square is chosen, once the photo is there.
+    pub(super) fn show_crop(&mut self) {
+        let Some(OnTable { picture, photo, crop, source, .. }) = &self.table.picture else {
+            return;
+        };
+        let (picture, source) = (picture.clone(), source.clone());
+        if let Some(photo) = photo {
+            let (photo, crop) = (Arc::clone(photo), *crop);
+            self.begin_crop(photo, crop, source);
+            return;
+        }
+        let name = shown_name(picture.name(), self.language()).to_owned();
+        let now = self.now();
+        let opening = Opening::new(&mut self.tasks, &source, &name, now);
+        let (ticket, stop) = (opening.ticket, Arc::clone(&opening.stop));
+        let autosave = self.saving.autosave_path();
+        self.table.open(opening);
+        self.tasks.decoder.want(Arc::clone(&stop), move |post| {
+            let result = tasks::open_photo(&source, &picture, &autosave, &stop);
+            post.send(News::Photo { ticket, source, result });
+        });
+    }
+
+    /// The photo is there, or is not to be had any more: then the picture has to do.
+    pub(super) fn hear_photo(&mut self, source: Source, result: Result<Photo, PictureError>) {
+        let Some(OnTable { picture, crop, .. }) = &self.table.picture else { return };
+        match result {
+            Ok(photo) => {
+                let crop = *crop;
+                self.begin_crop(Arc::new(photo), crop, source);
+            }
+            Err(PictureError::Cancelled) => {}
+            Err(reason) => {
+                let photo = Photo::from_picture(picture);
+                let name = photo.name().to_owned();
+                self.begin_crop(Arc::new(photo), None, Source::Save);
+                let places: [(&str, &dyn std::fmt::Display); 2] =
+                    [("name", &name), ("reason", &reason)];
+                self.notices.error(self.language().fill(Word::PhotoGone, &places));
+            }
+        }
+    }
+
+    fn begin_crop(&mut self, photo: Arc<Photo>, crop: Option<Crop>, source: Source) {
+        let crop = crop.map_or_else(
+            || photo.centred_crop(),
+            // The file may be another by now.
+            |crop| crop.inside(photo.width(), photo.height()),
+        );
+        self.crop.begin(&mut self.tasks, photo, crop, source);
+        self.screen = Screen::Crop;
+        self.dialog = None;
+    }
+
+    /// Cuts the picture for a new game out of the photo on the page.
+    pub(super) fn use_crop(&mut self, crop: Crop) {
+        self.show_board();
+        let Some((photo, source)) = self.crop.take_photo() else { return };
+        let name = self.table.picture_name().to_owned();
+        let now = self.now();
+        let opening = Opening::new(&mut self.tasks, &source, &name, now);
+        let (ticket, pixels) = (opening.ticket, self.view.pixels());
+        let size = self.table.game.size();
+        self.table.open(opening);
+        self.tasks.make(move |post| {
+            let result = Ok(tasks::crop_to(photo, crop, pixels, size));
+            post.send(News::Opened { ticket, source, result });
+        });
+    }
+
+    /// Notes where the picture on the table came from, and keeps a copy if that is nowhere.
+    pub(super) fn note_photo(&self, photo: Option<Arc<Photo>>) {
+        let Some(OnTable { picture, crop: Some(crop), source, .. }) = &self.table.picture else {
+            return;
+        };
+        let Some(origin) = source.to_note() else { return };
+        let (picture, crop, game) = (picture.clone(), *crop, self.saving.autosave_path());
+        let copy = photo.filter(|_| *source == Source::Clipboard);
+        self.tasks.write(move |_| {
+            // Without them the picture has to do.
+            let _ = copy.map_or(Ok(()), |photo| PhotoNote::keep_photo(&photo, &game));
+            let _ = PhotoNote::new(&picture, origin, crop).map(|note| note.write(&game));
+        });
+    }
+}
