@@ -42,6 +42,7 @@ mod tasks;
 mod theme;
 mod widgets;
 mod win_card;
+mod window_limit;
 mod words;
 
 use std::io;
@@ -75,6 +76,7 @@ use status_line::Status;
 use table::{Opening, Table};
 use tasks::{Raw, Source, Tasks};
 use win_card::WinCard;
+use window_limit::WindowLimit;
 pub use words::{Language, Word};
 
 use crate::game::{Game, Stage};
@@ -164,6 +166,7 @@ pub struct PiecefulApp {
     system_language: Language,
     /// Whether the system can show Chinese, once that has been looked up.
     has_chinese_font: Option<bool>,
+    window_limit: WindowLimit,
     /// The scale that was set last; the keyboard may have changed it since.
     scale: f32,
 }
@@ -210,6 +213,7 @@ impl PiecefulApp {
             limits: setup.limits,
             system_language: setup.system_language,
             has_chinese_font: None,
+            window_limit: WindowLimit::default(),
             scale: 1.0,
         };
         app.tell_set_aside(Word::PreferencesSetAside, setup.set_aside);
@@ -345,6 +349,7 @@ impl eframe::App for PiecefulApp {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.dress(ctx);
         self.rest_or_wake(ctx);
+        self.window_limit.hold(ctx, frame);
         self.table.canvas = frame.wgpu_render_state().map(|state| state.target_format);
         self.hear_tasks();
         if matches!(self.screen, Screen::Board) {
