@@ -131,7 +131,7 @@ fn bad_games_never_hide_the_good_ones() {
     player.press_with(Modifiers::COMMAND, Key::L);
     player.wait_for_label("12 moves");
     for (name, _) in &files {
-        player.wait_for_label(&format!("{name} is not a saved game"));
+        player.wait_for_label(&format!("{name} isn't a saved game"));
     }
     // None of them is a reason to speak of the text's rules.
     assert!(!player.sees("recursion"));

@@ -101,7 +101,7 @@ fn another_square_can_be_chosen_after_a_restart() {
     let mut player = Player::start(Arc::clone(&home), Start::default());
     assert!(player.sees("wide"));
     player.click("Adjust crop…");
-    player.wait_for_label("Choose the square");
+    player.wait_for_label("Crop the picture");
     // The whole photo is there: the square has room to both sides.
     let square = player.harness.get_by_label_contains("Crop square").rect();
     for _ in 0..30 {
@@ -117,7 +117,7 @@ fn another_square_can_be_chosen_after_a_restart() {
     let mut player = Player::start(home, Start::default());
     player.click("Adjust crop…");
     player.wait_for_label("can't be opened any more");
-    player.wait_for_label("Choose the square");
+    player.wait_for_label("Crop the picture");
     let square = player.harness.get_by_label_contains("Crop square").rect();
     player.press(Key::ArrowLeft);
     let same = player.harness.get_by_label_contains("Crop square").rect();
@@ -136,7 +136,7 @@ fn a_pasted_picture_can_be_cropped_after_a_restart() {
 
     let mut player = Player::start(home, Start::default());
     player.click("Adjust crop…");
-    player.wait_for_label("Choose the square");
+    player.wait_for_label("Crop the picture");
     assert!(!player.sees("any more"));
     let square = player.harness.get_by_label_contains("Crop square").rect();
     for _ in 0..30 {
@@ -152,7 +152,7 @@ fn a_saved_game_from_elsewhere_can_be_cropped_too() {
     let start = Start { file: Some(game), ..Start::default() };
     let mut player = Player::start(Arc::new(Home::new()), start);
     player.click("Adjust crop…");
-    player.wait_for_label("Choose the square");
+    player.wait_for_label("Crop the picture");
     player.press(Key::Minus);
     player.click("Use this square");
     player.click("Save and leave");
