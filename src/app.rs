@@ -65,6 +65,7 @@ use decoder::Series;
 pub use dialogs::{Answer, Dialogs, Question, Reply, SystemDialogs};
 use gallery::Gallery;
 use guide::Guide;
+use keys::LateKeys;
 use large_tables::{Built, LargeTables};
 use library::Library;
 use notices::Notices;
@@ -157,6 +158,7 @@ pub struct PiecefulApp {
     asked: usize,
     is_paused: bool,
     is_peek_held: bool,
+    late_keys: LateKeys,
     /// Whether the keyboard asked for the menu bar, which opens it when it is drawn next.
     opens_menu: bool,
     commands: Vec<Command>,
@@ -206,6 +208,7 @@ impl PiecefulApp {
             asked: 0,
             is_paused: false,
             is_peek_held: false,
+            late_keys: LateKeys::default(),
             opens_menu: false,
             commands: Vec::new(),
             dialogs: setup.dialogs,

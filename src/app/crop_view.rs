@@ -83,6 +83,7 @@ impl CropView {
         eframe::egui::Frame::new().inner_margin(20).show(ui, |ui| {
             ui.label(RichText::new(say(Word::CropTitle)).size(theme::TITLE).strong());
             ui.label(RichText::new(say(Word::CropHelp)).color(palette(ui).quiet));
+            ui.add_space(theme::GAP);
             let room = ui.available_size() - vec2(0.0, theme::BUTTON_HEIGHT + 2.0 * theme::GAP);
             let scale = (room.x / width as f32).min(room.y / height as f32).max(0.001);
             let shown = vec2(width as f32, height as f32) * scale;

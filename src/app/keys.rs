@@ -79,39 +79,97 @@ pub(super) fn keys_of(ui: &Ui, word: Word) -> Option<String> {
 
 /// Turns keys, pastes and drops of this frame into commands.
 pub(super) fn read(ui: &Ui, app: &mut PiecefulApp, commands: &mut Vec<Command>) {
-    read_drops_and_pastes(ui, app, commands);
+    app.late_keys.come_due(ui);
     let focus = Focus::of(ui, app);
     app.is_peek_held = app.is_board_shown()
         && matches!(focus, Focus::Nothing | Focus::Tile(_))
         && ui.input(|input| input.key_down(Key::Space));
-    if focus == Focus::TextField {
-        return;
-    }
     let mut reader = Reader {
         focus,
         // A menu that is open has the keys for itself.
         has_popup: Popup::is_any_open(ui.ctx()),
-        screen: app.screen,
-        has_dialog: app.dialog.is_some(),
-        moves_gap: app.preferences.keys_move_gap,
         has_moved: false,
     };
     // A slow frame can bring several keys, whose order matters.
-    ui.input_mut(|input| {
-        input.events.retain(|event| match reader.take(event, app) {
-            Taken::No => true,
+    let mut left = Vec::new();
+    let mut events = ui.input_mut(|input| std::mem::take(&mut input.events)).into_iter();
+    for event in events.by_ref() {
+        let taken = reader.take(&event, app);
+        let is_last = match &taken {
+            Taken::No => reader.is_for_dialog(&event, app),
             Taken::Yes => false,
-            Taken::As(command) => {
-                reader.foresee(&command);
-                commands.push(command);
-                false
-            }
-        });
-    });
+            Taken::As(command) => changes_what_is_shown(command),
+        };
+        match taken {
+            Taken::No => left.push(event),
+            Taken::Yes => {}
+            Taken::As(command) => commands.push(command),
+        }
+        if is_last {
+            break;
+        }
+    }
+    // What comes after that is meant for what will be shown then.
+    for event in events {
+        if is_typed(&event) {
+            app.late_keys.add(event, ui);
+        } else {
+            left.push(event);
+        }
+    }
+    ui.input_mut(|input| input.events = left);
+    read_drops_and_pastes(ui, app, commands);
     if reader.has_moved {
         // The arrow keys have moved tiles, and shall not move the focus too.
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
+}
+
+/// Keys that were typed after one that changes what is shown, and wait until it is shown.
+#[derive(Debug, Default)]
+pub(super) struct LateKeys {
+    events: Vec<Event>,
+    /// The frame in which they are read.
+    due: u64,
+}
+
+impl LateKeys {
+    /// The command is executed in the next frame, and what it shows has the focus in the one
+    /// after that.
+    const FRAMES: u64 = 2;
+
+    fn add(&mut self, event: Event, ui: &Ui) {
+        self.due = ui.ctx().cumulative_frame_nr() + Self::FRAMES;
+        self.events.push(event);
+        ui.ctx().request_repaint();
+    }
+
+    /// Hands the keys to this frame if it is their turn. Those of this frame come after them.
+    fn come_due(&mut self, ui: &Ui) {
+        if self.events.is_empty() {
+            return;
+        }
+        let is_due = ui.ctx().cumulative_frame_nr() >= self.due;
+        ui.input_mut(|input| {
+            let events = std::mem::take(&mut input.events);
+            let (typed, others): (Vec<Event>, Vec<Event>) = events.into_iter().partition(is_typed);
+            input.events = others;
+            self.events.extend(typed);
+            if is_due {
+                input.events.append(&mut self.events);
+            }
+        });
+        ui.ctx().request_repaint();
+    }
+}
+
+fn is_typed(event: &Event) -> bool {
+    matches!(event, Event::Key { .. } | Event::Text(_) | Event::Paste(_))
+}
+
+/// Whether the keys after a command are meant for another page or dialog.
+fn changes_what_is_shown(command: &Command) -> bool {
+    matches!(command, Command::Show(_) | Command::Open(_) | Command::Close)
 }
 
 /// What has the keyboard.
@@ -149,9 +207,6 @@ impl Focus {
 struct Reader {
     focus: Focus,
     has_popup: bool,
-    screen: Screen,
-    has_dialog: bool,
-    moves_gap: bool,
     /// Whether an arrow key was taken.
     has_moved: bool,
 }
@@ -170,16 +225,19 @@ impl Reader {
         let &Event::Key { key, pressed: true, repeat, modifiers, .. } = event else {
             return Taken::No;
         };
-        if let Some(command) = self.shortcut(key, modifiers) {
+        if self.focus == Focus::TextField {
+            return Taken::No;
+        }
+        if let Some(command) = self.shortcut(key, modifiers, app) {
             return if repeat && !may_repeat(&command) { Taken::Yes } else { Taken::As(command) };
         }
-        if self.has_popup || self.has_dialog {
+        if self.has_popup || app.dialog.is_some() {
             return Taken::No;
         }
         if key == Key::Escape {
-            return escape(self.screen, app).map_or(Taken::No, Taken::As);
+            return escape(app).map_or(Taken::No, Taken::As);
         }
-        if self.screen != Screen::Board || modifiers.command || modifiers.alt {
+        if app.screen != Screen::Board || modifiers.command || modifiers.alt {
             return Taken::No;
         }
         match (key, self.focus) {
@@ -189,13 +247,14 @@ impl Reader {
             // It shows the whole picture while it is held.
             (Key::Space, Focus::Tile(_)) => Taken::Yes,
             _ => self.direction(key).map_or(Taken::No, |direction| {
-                let direction = if self.moves_gap { direction.opposite() } else { direction };
+                let moves_gap = app.preferences.keys_move_gap;
+                let direction = if moves_gap { direction.opposite() } else { direction };
                 Taken::As(Command::Act(Action::Move(direction)))
             }),
         }
     }
 
-    fn shortcut(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
+    fn shortcut(&self, key: Key, modifiers: Modifiers, app: &PiecefulApp) -> Option<Command> {
         let is_pressed = |shortcut: &&Shortcut| {
             let keys = shortcut.keys;
             keys.logical_key == key && modifiers.matches_logically(keys.modifiers)
@@ -206,12 +265,11 @@ impl Reader {
             .filter(is_pressed)
             .max_by_key(|shortcut| shortcut.keys.modifiers.shift)?;
         let command = (shortcut.command)();
-        let is_board = self.screen == Screen::Board && !self.has_dialog;
         let is_plain = !shortcut.keys.modifiers.any() && !matches!(command, Command::OpenMenu);
-        let works = if self.has_dialog {
+        let works = if app.dialog.is_some() {
             matches!(command, Command::Quit)
         } else {
-            (is_board || works_on_pages(&command)) && !(self.has_popup && is_plain)
+            (app.is_board_shown() || works_on_pages(&command)) && !(self.has_popup && is_plain)
         };
         works.then_some(command)
     }
@@ -234,20 +292,17 @@ impl Reader {
         Some(direction)
     }
 
-    /// Notes what a command will show, as the keys after it are meant for that.
-    fn foresee(&mut self, command: &Command) {
-        match command {
-            Command::Show(screen) => self.screen = *screen,
-            Command::Open(_) => self.has_dialog = true,
-            Command::Close => self.screen = Screen::Board,
-            _ => {}
-        }
+    /// Whether a key may close a dialog: Esc, or Enter on a button or in a field.
+    fn is_for_dialog(&self, event: &Event, app: &PiecefulApp) -> bool {
+        let closes =
+            matches!(event, Event::Key { key: Key::Escape | Key::Enter, pressed: true, .. });
+        closes && (app.dialog.is_some() || self.focus == Focus::TextField)
     }
 }
 
 /// What Esc does where no dialog and no menu is open.
-fn escape(screen: Screen, app: &PiecefulApp) -> Option<Command> {
-    if screen != Screen::Board {
+fn escape(app: &PiecefulApp) -> Option<Command> {
+    if app.screen != Screen::Board {
         Some(Command::Close)
     } else if app.table.opening.is_some() {
         Some(Command::CancelOpening)

@@ -43,6 +43,25 @@ fn shortcuts_and_moves_of_one_frame_keep_their_order() {
 }
 
 #[test]
+fn keys_after_one_that_opens_or_closes_go_to_what_is_shown_then() {
+    let (plain, ctrl) = (Modifiers::NONE, Modifiers::COMMAND);
+    let mut player = Player::new();
+    player.click_cell(8);
+    // A code is typed as fast as a slow frame allows, and the game is played.
+    let typed = "P3-8-0000002A".to_owned();
+    let events = [press(Key::G, ctrl), Event::Text(typed), press(Key::Enter, plain)];
+    player.harness.input_mut().events.extend(events);
+    player.harness.run_steps(8);
+    assert!(player.game().is_shuffled());
+    assert_eq!(player.game().code().unwrap().to_string(), "P3-8-0000002A");
+    // Help is opened and closed, and then the saved games are opened.
+    type_at_once(&mut player, &[(Key::F1, plain), (Key::Escape, plain), (Key::L, ctrl)]);
+    player.harness.run_steps(8);
+    assert!(player.sees("Saved games"));
+    assert!(!player.sees("How to play"));
+}
+
+#[test]
 fn space_on_a_tile_peeks_and_enter_slides_once() {
     let mut player = Player::new();
     player.click_cell(8);
