@@ -31,12 +31,12 @@ mod notices;
 mod pages;
 mod path_entry;
 mod rehearsal;
-mod saving;
 mod screen;
 mod sheet;
 mod side_panel;
 mod start;
 mod status_line;
+mod storage;
 mod table;
 mod tasks;
 mod theme;
@@ -70,10 +70,10 @@ use large_tables::{Built, LargeTables};
 use library::Library;
 use notices::Notices;
 use path_entry::PathEntry;
-use saving::Saving;
 use screen::{Dialog, Screen};
 pub use start::{StartError, open, run};
 use status_line::Status;
+use storage::Storage;
 use table::{Opening, Table};
 use tasks::{Raw, Source, Tasks};
 use win_card::WinCard;
@@ -81,7 +81,7 @@ use window_limit::WindowLimit;
 pub use words::{Language, Word};
 
 use crate::game::{Game, Stage};
-use crate::save::{self, Folders, Preferences, Records, SaveFolder};
+use crate::save::{self, Disk, Folders, Preferences, Records, SaveFolder};
 use crate::solver::{Limits, Worker};
 use crate::tables::TableFolder;
 
@@ -109,6 +109,8 @@ pub struct Setup {
     pub tables: TableFolder,
     /// How the last run ended, if it was by a fault of the program.
     pub last_crash: Option<Crash>,
+    /// How files are written.
+    pub disk: Disk,
 }
 
 impl Setup {
@@ -127,6 +129,7 @@ impl Setup {
             seeds: Box::new(start::random_seed),
             limits: Limits::default(),
             last_crash: None,
+            disk: Disk::default(),
         }
     }
 }
@@ -144,7 +147,7 @@ pub struct PiecefulApp {
     library: Library,
     gallery: Gallery,
     crop: CropView,
-    saving: Saving,
+    storage: Storage,
     preferences: Preferences,
     records: Records,
     notices: Notices,
@@ -183,6 +186,8 @@ impl PiecefulApp {
             let ctx = ctx.clone();
             move || ctx.request_repaint()
         };
+        let tasks = Tasks::new(ctx)?;
+        let (folders, saves, disk) = (setup.folders, setup.saves, setup.disk);
         let mut app = Self {
             ctx: ctx.clone(),
             table: Table::new(preferences.size),
@@ -191,11 +196,11 @@ impl PiecefulApp {
             worker: Worker::new(wake(ctx))?,
             guide: Guide::new(Worker::new(wake(ctx))?, Worker::new(wake(ctx))?),
             large_tables: LargeTables::new(setup.tables),
-            tasks: Tasks::new(ctx)?,
             library: Library::default(),
             gallery: Gallery::default(),
             crop: CropView::default(),
-            saving: Saving::new(setup.folders, setup.saves, preferences.clone()),
+            storage: Storage::new(folders, saves, preferences.clone(), disk, &tasks)?,
+            tasks,
             preferences,
             records,
             notices: Notices::default(),
@@ -221,6 +226,10 @@ impl PiecefulApp {
         };
         app.tell_set_aside(Word::PreferencesSetAside, setup.set_aside);
         app.tell_set_aside(Word::RecordsSetAside, records_aside);
+        if app.storage.autosaver().place().number() > 1 {
+            app.notices.tell(app.language().say(Word::SecondWindow).to_owned());
+        }
+        app.storage.clear_stale(&app.tasks);
         if let Some(crash) = &setup.last_crash {
             app.tell_crash(crash);
         }
@@ -233,7 +242,7 @@ impl PiecefulApp {
     /// only fail again.
     fn tell_crash(&mut self, crash: &Crash) {
         let word = if crash.is_repeated() {
-            self.saving.copy_last(&self.tasks);
+            self.storage.copy_last(&self.tasks);
             Word::CrashedAgain
         } else {
             Word::Crashed
@@ -253,7 +262,7 @@ impl PiecefulApp {
     fn open_first(&mut self, file: Option<PathBuf>, may_resume: bool) {
         match file {
             Some(path) => self.open_path(path),
-            None if may_resume && self.saving.autosave_path().exists() => self.resume(),
+            None if may_resume && self.storage.autosave_path().exists() => self.resume(),
             None => {
                 let index = built_in::index_of(self.preferences.last_picture.as_deref());
                 self.open_built_in(index);
@@ -369,6 +378,7 @@ impl eframe::App for PiecefulApp {
             self.execute(command, Some(frame));
         }
         self.keep_what_changed(self.now());
+        self.attend_to_quit(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -396,7 +406,7 @@ impl eframe::App for PiecefulApp {
             self.centre_ui(ui, language, now, &mut commands);
         });
         pages::dialog_ui(ui, self, language, &mut commands);
-        self.notices.ui(ui.ctx(), language, now);
+        self.notices.ui(ui.ctx(), language, now, &mut commands);
         pages::drop_ui(ui, language);
         focus_ui(ui);
         self.commands.append(&mut commands);
@@ -412,9 +422,7 @@ impl eframe::App for PiecefulApp {
     fn on_exit(&mut self) {
         self.worker.cancel();
         self.large_tables.close();
-        self.autosave(self.now());
-        self.keep_preferences();
-        self.tasks.finish();
+        self.finish();
     }
 }
 
@@ -422,8 +430,7 @@ impl Drop for PiecefulApp {
     /// A fault anywhere in the window unwinds through here: the game is kept as it is.
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.autosave(self.now());
-            self.tasks.finish();
+            self.finish();
         }
     }
 }
@@ -513,7 +520,7 @@ impl PiecefulApp {
     /// to take its place.
     fn keep_unopened(&mut self) {
         if self.table.picture.is_none() {
-            self.saving.keep_last(&self.tasks);
+            self.storage.autosaver().leave_last();
         }
     }
 }

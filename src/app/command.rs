@@ -7,6 +7,7 @@ use std::sync::Arc;
 use eframe::egui::ColorImage;
 
 use super::screen::{Dialog, Screen};
+use super::storage::Target;
 use crate::game::Action;
 use crate::picture::Crop;
 use crate::solver::Method;
@@ -36,8 +37,8 @@ pub(super) enum Command {
     Open(Dialog),
     /// Closes the dialog, or the page if there is none, or else what is said about a win.
     Close,
-    /// Does the command although moves will be left behind, which are kept.
-    LeaveFor(Box<Command>),
+    /// Goes back to the game that was left, and leaves this one for it.
+    BringBack,
 
     /// Asks for a picture with the system's dialog.
     ChoosePicture,
@@ -51,7 +52,7 @@ pub(super) enum Command {
 
     Save,
     SaveAs,
-    SaveTo(PathBuf),
+    SaveTo(Target),
     ChooseGame,
     LoadGame(PathBuf),
     DeleteSaves(Vec<PathBuf>),
@@ -66,7 +67,12 @@ pub(super) enum Command {
 
     /// Opens the menu bar for the keyboard.
     OpenMenu,
+    /// Keeps the game and closes the window, or asks what to do if it can't be kept.
     Quit,
+    /// Saves the game somewhere else before the window is closed.
+    SaveElsewhere,
+    /// Closes the window although the game is not kept.
+    LeaveUnsaved,
 }
 
 /// What can be done to a solution while it plays.

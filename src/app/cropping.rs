@@ -27,7 +27,7 @@ impl PiecefulApp {
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, &name, now);
         let (ticket, stop) = (opening.ticket, Arc::clone(&opening.stop));
-        let autosave = self.saving.autosave_path();
+        let autosave = self.storage.autosave_path().to_owned();
         self.table.open(opening);
         self.tasks.decoder.want(Arc::clone(&stop), move |post| {
             let result = tasks::open_photo(&source, &picture, &autosave, &stop);
@@ -88,7 +88,8 @@ impl PiecefulApp {
             return;
         };
         let Some(origin) = source.to_note() else { return };
-        let (picture, crop, game) = (picture.clone(), *crop, self.saving.autosave_path());
+        let (picture, crop, game) =
+            (picture.clone(), *crop, self.storage.autosave_path().to_owned());
         let copy = photo.filter(|_| *source == Source::Clipboard);
         self.tasks.write(move |_| {
             // Without them the picture has to do.

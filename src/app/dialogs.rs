@@ -7,6 +7,7 @@ use std::thread;
 use eframe::egui::Context;
 
 use super::command::Command;
+use super::storage::Target;
 use super::words::{Language, Word};
 
 /// What a dialog asks for.
@@ -26,7 +27,7 @@ impl Question {
         match self {
             Self::OpenPicture => Command::OpenPicture(path),
             Self::OpenGame => Command::LoadGame(path),
-            Self::SaveGame(_) => Command::SaveTo(path.with_extension("ron")),
+            Self::SaveGame(_) => Command::SaveTo(Target::chosen(path)),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What each command does.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use super::PiecefulApp;
 use super::auto::Auto;
@@ -11,25 +12,19 @@ use super::command::{Command, Replaying};
 use super::dialogs::Question;
 use super::path_entry::PathEntry;
 use super::screen::{Dialog, Screen};
+use super::storage::{GameFile, LeftGame, Target, is_same};
 use super::table::Opening;
-use super::tasks::{self, News, Raw, SaveKind, Source};
+use super::tasks::{self, News, Raw, Source};
 use super::win_card::WinCard;
 use super::words::Word;
 use crate::board::Board;
 use crate::game::{Action, Game, GameCode, Refusal, Stage};
+use crate::save::LoadError;
 use crate::solver::{Method, Problem};
 
 impl PiecefulApp {
     /// Does what was asked for.
     pub(super) fn execute(&mut self, command: Command, frame: Option<&eframe::Frame>) {
-        if self.table.game.has_something_to_lose() && leaves_the_game(&command) {
-            self.dialog = Some(Dialog::Leave(Box::new(command)));
-        } else {
-            self.perform(command, frame);
-        }
-    }
-
-    fn perform(&mut self, command: Command, frame: Option<&eframe::Frame>) {
         match command {
             Command::Act(action) => self.act(action),
             Command::SlideTile(tile) => {
@@ -60,6 +55,7 @@ impl PiecefulApp {
             Command::Show(screen) => self.show(screen),
             Command::Open(dialog) => self.open_dialog(dialog),
             Command::Close => {
+                self.stay();
                 if self.dialog.take().is_some() {
                     // The page under it is as it was.
                 } else if self.screen == Screen::Board {
@@ -68,11 +64,7 @@ impl PiecefulApp {
                     self.screen = Screen::Board;
                 }
             }
-            Command::LeaveFor(command) => {
-                // The game stays on the table until what comes instead is ready.
-                self.show_board();
-                self.perform(*command, frame);
-            }
+            Command::BringBack => self.bring_back(),
 
             Command::ChoosePicture => self.ask(Question::OpenPicture, frame),
             Command::OpenPicture(path) => {
@@ -98,9 +90,9 @@ impl PiecefulApp {
 
             Command::Save => self.save(),
             Command::SaveAs => self.save_as(frame),
-            Command::SaveTo(path) => {
+            Command::SaveTo(target) => {
                 self.dialog.take_if(|dialog| matches!(dialog, Dialog::Path(_)));
-                self.save_to(path);
+                self.save_to(target);
             }
             Command::ChooseGame => self.ask(Question::OpenGame, frame),
             Command::LoadGame(path) => {
@@ -122,7 +114,9 @@ impl PiecefulApp {
             Command::Replay(replaying) => self.replay(replaying),
 
             Command::OpenMenu => self.opens_menu = true,
-            Command::Quit => self.ctx.send_viewport_cmd(eframe::egui::ViewportCommand::Close),
+            Command::Quit => self.quit(),
+            Command::SaveElsewhere => self.save_elsewhere(frame),
+            Command::LeaveUnsaved => self.leave_program(),
         }
     }
 
@@ -159,12 +153,11 @@ impl PiecefulApp {
         self.status.clear();
         self.guide.follow(&self.table.game);
         if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
-            self.saving.file = None;
+            self.storage.forget_file();
             self.win = None;
             if let Auto::Replaying(_) | Auto::Failed(_) = self.auto {
                 self.auto = Auto::Idle;
             }
-            self.autosave(now);
         }
         if !self.auto.is_searching() {
             self.guide.scout(&self.table.game);
@@ -172,10 +165,8 @@ impl PiecefulApp {
         let stage = self.table.game.stage();
         if stage == Stage::Won && was != Stage::Won {
             self.won();
-            self.autosave(now);
-        } else {
-            self.note_change(now);
         }
+        self.note_change(now);
         if self.auto.is_stale(self.table.game.board()) {
             self.search_again();
         }
@@ -228,6 +219,11 @@ impl PiecefulApp {
     /// Ends everything that belongs to the game on the table, and keeps it.
     pub(super) fn set_aside(&mut self) {
         self.keep_game(self.now());
+        self.clear_table();
+    }
+
+    /// Ends everything that belongs to the game on the table.
+    pub(super) fn clear_table(&mut self) {
         if matches!(self.screen, Screen::Crop) {
             // That page shows the picture that goes.
             self.screen = Screen::Board;
@@ -236,7 +232,7 @@ impl PiecefulApp {
         self.auto = Auto::Idle;
         self.win = None;
         self.is_paused = false;
-        self.saving.file = None;
+        self.storage.forget_file();
         self.status.clear();
         let game = Game::new(self.table.game.size());
         self.table.set_game(game);
@@ -248,8 +244,60 @@ impl PiecefulApp {
         self.guide.follow(&self.table.game);
         self.guide.scout(&self.table.game);
         if self.table.is_begun() {
-            self.autosave(self.now());
+            self.note_change(self.now());
         }
+    }
+
+    /// Puts the game that was left on the table again.
+    fn bring_back(&mut self) {
+        let pixels = self.view.pixels();
+        let Some(left) = self.storage.left_game().cloned() else {
+            return self.bring_back_from_disk();
+        };
+        let LeftGame { picture, game, file, .. } = left;
+        let is_here = self.table.picture.as_ref().is_some_and(|on| is_same(&on.picture, &picture));
+        // A game that was left was played here, so it is one.
+        let Ok(game) = Game::from_record(game) else { return };
+        self.show_board();
+        if is_here {
+            self.swap_game(self.now());
+            self.clear_table();
+            self.table.set_game(game);
+            self.storage.set_file(file);
+            self.settle();
+            return;
+        }
+        let (crop, source) = (left.crop, left.source.clone());
+        self.spawn_bringing_back(file, move |_| {
+            let mut loaded = tasks::loaded(picture, game, pixels);
+            loaded.opened.crop = crop;
+            loaded.source = source;
+            Ok(Box::new(loaded))
+        });
+    }
+
+    fn bring_back_from_disk(&mut self) {
+        if !self.storage.has_previous() {
+            return;
+        }
+        self.show_board();
+        let (pixels, path) = (self.view.pixels(), self.storage.previous_path().to_owned());
+        self.spawn_bringing_back(GameFile::default(), move |stop| tasks::load(&path, pixels, stop));
+    }
+
+    fn spawn_bringing_back(
+        &mut self,
+        file: GameFile,
+        load: impl FnOnce(&AtomicBool) -> Result<Box<tasks::Loaded>, LoadError> + Send + 'static,
+    ) {
+        let (name, now) = (self.language().say(Word::PreviousGame), self.now());
+        let opening = Opening::new(&mut self.tasks, &Source::Save, name, now);
+        let (ticket, stop) = (opening.ticket, opening.stop.clone());
+        self.table.open(opening);
+        self.tasks.decoder.want(Arc::clone(&stop), move |post| {
+            let result = load(&stop);
+            post.send(News::BroughtBack { ticket, file, result });
+        });
     }
 
     fn play_code(&mut self, code: &str) {
@@ -283,7 +331,7 @@ impl PiecefulApp {
         match &dialog {
             Dialog::Code => self.code_entry = CodeEntry::default(),
             Dialog::Path(question) => {
-                self.path_entry = PathEntry::new(question, self.saving.folder().path());
+                self.path_entry = PathEntry::new(question, self.storage.folder().path());
             }
             _ => {}
         }
@@ -293,7 +341,7 @@ impl PiecefulApp {
     fn show(&mut self, screen: Screen) {
         match screen {
             Screen::Saves => {
-                let folder = self.saving.folder().clone();
+                let folder = self.storage.folder().clone();
                 self.gallery.list(&mut self.tasks, folder);
             }
             Screen::Pictures => {
@@ -306,7 +354,7 @@ impl PiecefulApp {
         self.dialog = None;
     }
 
-    fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
+    pub(super) fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
         let (answers, ctx) = (self.tasks.answers.0.clone(), self.ctx.clone());
         let language = self.language();
         match self.dialogs.ask(question, language, frame, answers, ctx) {
@@ -328,45 +376,53 @@ impl PiecefulApp {
 
     /// Goes on with the game that was left last.
     pub(super) fn resume(&mut self) {
-        let path = self.saving.autosave_path();
-        self.load_game(path);
+        let path = self.storage.autosave_path().to_owned();
+        let autosaver = Arc::clone(self.storage.autosaver());
+        self.spawn_loading(path, move |path, pixels, stop| {
+            let (saved, game) = autosaver.place().read(stop)?;
+            Ok(Box::new(tasks::loaded(saved.picture, game, pixels).with_note(path)))
+        });
     }
 
     fn load_game(&mut self, path: PathBuf) {
-        if path != self.saving.autosave_path() {
-            self.keep_unopened();
-        }
+        self.keep_unopened();
+        self.spawn_loading(path, tasks::load);
+    }
+
+    fn spawn_loading(
+        &mut self,
+        path: PathBuf,
+        load: impl FnOnce(&Path, u32, &AtomicBool) -> Result<Box<tasks::Loaded>, LoadError>
+        + Send
+        + 'static,
+    ) {
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &Source::File(path.clone()), "", now);
         let (ticket, stop, pixels) = (opening.ticket, opening.stop.clone(), self.view.pixels());
         self.table.open(opening);
         self.tasks.decoder.want(Arc::clone(&stop), move |post| {
-            let result = tasks::load(&path, pixels, &stop);
+            let result = load(&path, pixels, &stop);
             post.send(News::Loaded { ticket, path, result });
         });
     }
 
     fn save(&mut self) {
-        match &self.saving.file {
-            Some(path) => self.save_to(path.clone()),
-            None => self.save_to(self.saving.new_path(&self.table)),
-        }
+        self.save_to(Target::Own);
     }
 
     fn save_as(&mut self, frame: Option<&eframe::Frame>) {
         if !self.table.is_begun() {
             return self.save();
         }
-        let path = self.saving.new_path(&self.table);
+        let path = self.storage.new_path(&self.table);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         self.ask(Question::SaveGame(name), frame);
     }
 
-    fn save_to(&mut self, path: PathBuf) {
+    fn save_to(&mut self, target: Target) {
         let now = self.now();
         if self.table.is_begun() {
-            self.saving.file = Some(path.clone());
-            self.write_game(path, SaveKind::Asked, now);
+            self.storage.save(&self.tasks, &self.table, target, now);
         } else {
             self.status.say(self.language().say(Word::NothingToSave).to_owned(), now);
         }
@@ -458,19 +514,5 @@ impl PiecefulApp {
         if is_proven && self.table.game.start() == Some(board) {
             self.guide.learn_shortest(board, moves);
         }
-    }
-}
-
-/// Whether a command takes the game off the table.
-fn leaves_the_game(command: &Command) -> bool {
-    match command {
-        Command::PlayCode(code) => code.parse::<GameCode>().is_ok(),
-        Command::ChangeSize(_)
-        | Command::OpenPicture(_)
-        | Command::OpenBuiltIn(_)
-        | Command::PastePicture(_)
-        | Command::UseCrop(_)
-        | Command::LoadGame(_) => true,
-        _ => false,
     }
 }

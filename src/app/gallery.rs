@@ -319,7 +319,7 @@ impl PiecefulApp {
     /// Deletes saved games. Each leaves the list when it is gone, and stays if it can't go.
     pub(super) fn delete_saves(&mut self, paths: Vec<PathBuf>) {
         self.dialog = None;
-        let folder = self.saving.folder().clone();
+        let folder = self.storage.folder().clone();
         self.tasks.write(move |post| {
             for path in paths {
                 let result = folder.delete(&path);
@@ -332,9 +332,7 @@ impl PiecefulApp {
     pub(super) fn hear_deleted(&mut self, path: PathBuf, result: Result<(), SaveError>) {
         let Err(error) = result else {
             self.gallery.forget(&path);
-            if self.saving.file.as_ref() == Some(&path) {
-                self.saving.file = None;
-            }
+            self.storage.forget_deleted(&path);
             return;
         };
         let reason = match &error {

@@ -103,6 +103,7 @@ fn game_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Ve
     entry(ui, true, Word::Shuffle, Command::Shuffle);
     entry(ui, is_begun, Word::Restart, Command::Act(Action::Restart));
     entry(ui, is_begun, Word::Reset, Command::Act(Action::Reset));
+    entry(ui, app.storage.has_previous(), Word::PreviousGame, Command::BringBack);
     ui.separator();
     entry(ui, game.can_undo(), Word::Undo, Command::Act(Action::Undo));
     entry(ui, game.can_redo(), Word::Redo, Command::Act(Action::Redo));

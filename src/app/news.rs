@@ -1,6 +1,6 @@
 //! What the window makes of the news of tasks and searches.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::PiecefulApp;
@@ -9,6 +9,7 @@ use super::command::Command;
 use super::dialogs::{Answer, Reply};
 use super::guide::Advice;
 use super::screen::{Dialog, Screen};
+use super::storage::GameFile;
 use super::tasks::{Loaded, News, Opened, Source};
 use super::words::{Language, Word};
 use crate::game::{Game, Stage};
@@ -28,7 +29,7 @@ impl PiecefulApp {
             self.asked = self.asked.saturating_sub(1);
             match reply {
                 Reply::Chosen(path) => self.commands.push(question.command(path)),
-                Reply::Cancelled => {}
+                Reply::Cancelled => self.stay(),
                 Reply::NoDialog => self.commands.push(Command::Open(Dialog::Path(question))),
             }
         }
@@ -62,7 +63,16 @@ impl PiecefulApp {
                 self.library.take_thumbnail(&self.ctx, path, image);
             }
             News::Deleted { path, result } => self.hear_deleted(path, result),
-            News::Saved { path, kind, result } => self.hear_saved(&path, kind, result),
+            News::Saved(result) => self.hear_saved(result),
+            News::NotKept(error) => self.hear_not_kept(&error),
+            News::Kept(result) => self.hear_kept(result),
+            News::LastLeft => self.hear_last_left(),
+            News::BroughtBack { ticket, file, result } => {
+                if self.table.is_awaited(ticket) {
+                    self.hear_brought_back(file, result);
+                }
+            }
+            News::Records(records) => self.records.merge(&records),
             News::Fault => {
                 self.table.stop_opening();
                 self.notices.error(self.language().say(Word::Fault).to_owned());
@@ -96,7 +106,7 @@ impl PiecefulApp {
     }
 
     fn hear_loaded(&mut self, path: &Path, result: Result<Box<Loaded>, LoadError>) {
-        let is_resumed = path == self.saving.autosave_path();
+        let is_resumed = path == self.storage.autosave_path();
         let language = self.language();
         match result {
             Ok(loaded) => {
@@ -109,7 +119,7 @@ impl PiecefulApp {
                         self.notices.tell(language.say(Word::Resumed).to_owned());
                     }
                 } else {
-                    self.saving.file = Some(path.to_owned());
+                    self.storage.set_file(GameFile::at(path.to_owned()));
                     self.notices.tell(language.fill(Word::Loaded, &[("name", &file_name(path))]));
                 }
             }
@@ -118,9 +128,28 @@ impl PiecefulApp {
             Err(error) => {
                 self.notices.error(load_error_text(language, path, &error));
                 if is_resumed {
-                    self.set_last_aside();
+                    self.storage.autosaver().set_last_aside();
                 }
                 self.open_something();
+            }
+        }
+    }
+
+    fn hear_brought_back(&mut self, file: GameFile, result: Result<Box<Loaded>, LoadError>) {
+        match result {
+            Ok(loaded) => {
+                let Loaded { game, opened, source } = *loaded;
+                self.swap_game(self.now());
+                self.clear_table();
+                self.table.lay(&self.ctx, opened, source, game);
+                self.note_photo(None);
+                self.storage.set_file(file);
+                self.settle();
+            }
+            Err(LoadError { problem: LoadProblem::Cancelled, .. }) => {}
+            Err(error) => {
+                let path = error.path.clone().unwrap_or_default();
+                self.notices.error(load_error_text(self.language(), &path, &error));
             }
         }
     }
@@ -169,7 +198,7 @@ impl PiecefulApp {
     }
 
     /// Opens what was dropped on the window.
-    pub(super) fn drop_command(path: std::path::PathBuf) -> Command {
+    pub(super) fn drop_command(path: PathBuf) -> Command {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
             Command::LoadGame(path)
         } else {

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use eframe::egui::{Align2, Color32, FontId, Id, LayerId, Order, RichText, Ui};
-use egui_material_icons::icons::{ICON_CHECK, ICON_CLOSE, ICON_DELETE};
+use egui_material_icons::icons::{ICON_CLOSE, ICON_DELETE};
 
 use super::PiecefulApp;
 use super::command::Command;
 use super::dialog_box::{DialogBox, Effect};
 use super::help;
 use super::screen::Dialog;
+use super::storage::unsaved_ui;
 use super::theme::{self, palette};
 use super::words::{Language, Word};
 
@@ -26,10 +27,8 @@ pub(super) fn dialog_ui(
         Some(Dialog::About) => about_ui(ui, language, commands),
         Some(Dialog::Code) => app.code_entry.ui(ui, language, commands),
         Some(Dialog::Path(question)) => app.path_entry.ui(ui, question, language, commands),
-        Some(Dialog::Leave(command)) => {
-            leave_ui(ui, app.table.game.moves(), command, language, commands);
-        }
         Some(Dialog::Delete(paths)) => delete_ui(ui, paths, language, commands),
+        Some(Dialog::Unsaved(reason)) => unsaved_ui(ui, reason, language, commands),
     }
 }
 
@@ -42,23 +41,6 @@ fn about_ui(ui: &Ui, language: Language, commands: &mut Vec<Command>) {
             ui.label(language.say(Word::AboutBody));
             let licence = RichText::new(language.say(Word::AboutLicence)).small();
             ui.label(licence.color(palette(ui).quiet));
-        });
-}
-
-fn leave_ui(
-    ui: &Ui,
-    moves: usize,
-    command: &Command,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    let say = |word| language.say(word);
-    let leave = Command::LeaveFor(Box::new(command.clone()));
-    DialogBox::new(say(Word::LoseTitle), Command::Close)
-        .button(Effect::Other, ICON_CLOSE, say(Word::Stay), Command::Close)
-        .button(Effect::Safe, ICON_CHECK, say(Word::Leave), leave)
-        .show(ui, commands, |ui, _, _| {
-            ui.label(language.fill(Word::LoseBody, &[("moves", &moves)]));
         });
 }
 

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::command::Command;
 use super::dialogs::Question;
 
 /// A page instead of the board.
@@ -24,8 +23,9 @@ pub(super) enum Dialog {
     Code,
     /// Asks for a path, as the system can't.
     Path(Question),
-    /// Asks whether to leave a game for what the command does.
-    Leave(Box<Command>),
     /// Asks whether to delete saved games.
     Delete(Vec<PathBuf>),
+    /// Asks what to do about a game that could not be kept before the window closes, and says
+    /// why it could not.
+    Unsaved(String),
 }

@@ -1,8 +1,9 @@
 //! Starting the window.
 
-use std::panic;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+use std::{panic, process, thread};
 
 use eframe::egui::{Context, IconData, Vec2, ViewportBuilder, vec2};
 use eframe::egui_wgpu::{WgpuConfiguration, WgpuSetup, WgpuSetupCreateNew};
@@ -20,6 +21,9 @@ const USUAL: (f32, f32) = (1280.0, 800.0);
 
 /// What the menu and the status line take of its height.
 const BARS: f32 = 71.0;
+
+/// How long a window may take to close once the system wants the program to end.
+const LAST_FRAMES: Duration = Duration::from_secs(3);
 
 /// The system cannot show a window.
 #[derive(Debug, thiserror::Error)]
@@ -84,7 +88,9 @@ pub fn open(
         ..eframe::NativeOptions::default()
     };
     let ctx = Context::default();
-    let app = dress(PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?);
+    let app = PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?;
+    end_with_signals(&app);
+    let app = dress(app);
     // A graphics library that finds nothing to draw with may panic instead of saying so.
     let result = panic::catch_unwind(panic::AssertUnwindSafe(move || {
         let with_window = |creation: &eframe::CreationContext<'_>| {
@@ -114,6 +120,20 @@ fn graphics() -> WgpuConfiguration {
         device
     });
     WgpuConfiguration { wgpu_setup: WgpuSetup::CreateNew(setup), ..WgpuConfiguration::default() }
+}
+
+/// Keeps the game at once when the system tells the program to end, and then closes the window.
+fn end_with_signals(app: &PiecefulApp) {
+    let (keep, close) = (app.keeper(), app.closer());
+    let end = move || {
+        keep();
+        close();
+        // A window that does not close, as its display is gone, must not keep the process.
+        thread::sleep(LAST_FRAMES);
+        process::exit(0);
+    };
+    // Where signals can't be heard, the game is kept every second or so.
+    ctrlc::set_handler(end).ok();
 }
 
 /// The size that is remembered, or the usual one, within reason: a window that can't be made

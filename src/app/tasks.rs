@@ -18,9 +18,10 @@ use eframe::egui::{Color32, ColorImage, Context};
 use super::built_in::{self, PICTURES};
 use super::decoder::{Decoder, guarded};
 use super::dialogs::Answer;
+use super::storage::GameFile;
 use crate::game::Game;
 use crate::picture::{Crop, Photo, Picture, PictureError};
-use crate::save::{LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary};
+use crate::save::{LoadError, PhotoNote, PhotoSource, Records, SaveError, SavedGame, Summary};
 
 /// Which of several requests of a kind.
 pub(super) type Ticket = u64;
@@ -48,8 +49,18 @@ pub(super) enum News {
     Thumbnail { path: PathBuf, image: Option<ColorImage> },
     /// A saved game was deleted, or not.
     Deleted { path: PathBuf, result: Result<(), SaveError> },
-    /// A game was written, or not.
-    Saved { path: PathBuf, kind: SaveKind, result: Result<(), SaveError> },
+    /// A game was written because the person asked for it, or not.
+    Saved(Result<PathBuf, SaveError>),
+    /// Something could not be kept that is kept without being asked for.
+    NotKept(SaveError),
+    /// The last write before the window closes.
+    Kept(Result<(), SaveError>),
+    /// The game of an earlier run has become the one that was left.
+    LastLeft,
+    /// The game that was left comes back.
+    BroughtBack { ticket: Ticket, file: GameFile, result: Result<Box<Loaded>, LoadError> },
+    /// The records of all windows.
+    Records(Records),
     /// A task has ended by a fault of the program.
     Fault,
 }
@@ -101,21 +112,11 @@ pub(super) struct Loaded {
     pub(super) source: Source,
 }
 
-/// Why a game is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SaveKind {
-    /// The player asked for it.
-    Asked,
-    /// The player leaves the game for another.
-    Left,
-    /// So that nothing is lost.
-    Auto,
-}
-
 type Job = Box<dyn FnOnce(&Post) + Send>;
 
 /// The threads of the window, and what they have to say.
 pub(super) struct Tasks {
+    post: Post,
     news: Receiver<News>,
     pub(super) answers: (Sender<Answer>, Receiver<Answer>),
     /// Files are written one after the other, in the order they were asked for.
@@ -148,8 +149,13 @@ impl Tasks {
         let post = Post { sender, ctx: ctx.clone() };
         let files = Some(queue("files", &post)?);
         let (pictures, _) = queue("pictures", &post)?;
-        let decoder = Decoder::new(post)?;
-        Ok(Self { news, answers: channel(), files, decoder, pictures, next_ticket: 0 })
+        let decoder = Decoder::new(post.clone())?;
+        Ok(Self { post, news, answers: channel(), files, decoder, pictures, next_ticket: 0 })
+    }
+
+    /// How something that is no task sends its news.
+    pub(super) fn post(&self) -> Post {
+        self.post.clone()
     }
 
     pub(super) fn next_news(&self) -> Option<News> {
@@ -242,11 +248,24 @@ pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -
 /// Reads a saved game and makes its picture ready.
 pub(super) fn load(path: &Path, pixels: u32, stop: &AtomicBool) -> Result<Box<Loaded>, LoadError> {
     let (SavedGame { picture, .. }, game) = SavedGame::read_until(path, stop)?;
-    let note = PhotoNote::read(path, &picture);
-    let crop = note.as_ref().map(PhotoNote::crop);
-    let source = note.map_or(Source::Save, |note| Source::of_note(note.photo));
-    let opened = Opened { crop, ..opened(picture, pixels, game.size()) };
-    Ok(Box::new(Loaded { game, opened, source }))
+    Ok(Box::new(loaded(picture, game, pixels).with_note(path)))
+}
+
+/// Makes a game ready, of whose picture nobody knows where it came from.
+pub(super) fn loaded(picture: Picture, game: Game, pixels: u32) -> Loaded {
+    let opened = opened(picture, pixels, game.size());
+    Loaded { game, opened, source: Source::Save }
+}
+
+impl Loaded {
+    /// Looks up where the picture came from in the note beside the game.
+    pub(super) fn with_note(mut self, path: &Path) -> Self {
+        if let Some(note) = PhotoNote::read(path, &self.opened.picture) {
+            self.opened.crop = Some(note.crop());
+            self.source = Source::of_note(note.photo);
+        }
+        self
+    }
 }
 
 /// Opens the photo that a picture was cut from, or takes the picture for one.

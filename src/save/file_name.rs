@@ -1,10 +1,21 @@
 //! Names for saved games that a person can read and every file system takes.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::iter;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 
 /// The longest part of a picture's name, in characters. With four bytes a character the
 /// whole name stays below the 255 bytes that file systems allow.
 const MAX_NAME: usize = 40;
+
+/// What the names of saved games end with.
+pub(super) const EXTENSION: &str = "ron";
+
+/// The most numbers that are tried for a name that is taken.
+const MAX_NUMBER: usize = 10_000;
 
 /// The name without its extension, such as `mountains-4x4-2026-11-16-1530`. The time is
 /// that of Greenwich.
@@ -12,6 +23,22 @@ pub(super) fn stem(picture_name: &str, size: usize, now: SystemTime) -> String {
     let name = words_of(picture_name);
     let name = if name.is_empty() { "picture" } else { &name };
     format!("{name}-{size}x{size}-{}", date(now))
+}
+
+/// The path `stem.ron` in a folder, then `stem-2.ron` and so on, for when that is taken.
+pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
+    let first = folder.join(format!("{stem}.{EXTENSION}"));
+    let next = move |number| folder.join(format!("{stem}-{number}.{EXTENSION}"));
+    iter::once(first).chain((2..MAX_NUMBER).map(next))
+}
+
+/// The first of the [`numbered`] paths at which there is nothing. By the time that somebody
+/// writes there, it may be taken.
+pub(super) fn free_path(folder: &Path, stem: &str) -> PathBuf {
+    // A broken link is taken too.
+    let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
+    let first = folder.join(format!("{stem}.{EXTENSION}"));
+    numbered(folder, stem).find(is_free).unwrap_or(first)
 }
 
 /// Letters and digits, in lower case; whatever stands between them becomes one hyphen.
@@ -34,57 +61,32 @@ fn words_of(name: &str) -> String {
 }
 
 fn date(now: SystemTime) -> String {
-    let seconds = now.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    let minutes = seconds / 60 % (24 * 60);
-    let (year, month, day) = year_month_day(seconds / (24 * 60 * 60));
-    format!("{year:04}-{month:02}-{day:02}-{:02}{:02}", minutes / 60, minutes % 60)
-}
-
-/// The date that many days after 1 January 1970.
-fn year_month_day(days: u64) -> (u64, u64, u64) {
-    const DAYS_IN_400_YEARS: u64 = 146_097;
-    let mut year = 1970 + days / DAYS_IN_400_YEARS * 400;
-    let mut days = days % DAYS_IN_400_YEARS;
-    let is_leap = |year: u64| {
-        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
-    };
-    let days_in_year = |year| if is_leap(year) { 366 } else { 365 };
-    while days >= days_in_year(year) {
-        days -= days_in_year(year);
-        year += 1;
-    }
-    let february = if is_leap(year) { 29 } else { 28 };
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    (year, month, days + 1)
+    // A clock that is beyond all calendars says nothing.
+    let now = Timestamp::try_from(now).unwrap_or_default().max(Timestamp::UNIX_EPOCH);
+    now.to_zoned(TimeZone::UTC).strftime("%Y-%m-%d-%H%M").to_string()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
     use super::*;
 
     #[test]
-    fn days_become_dates() {
-        for (days, date) in [
-            (0, (1970, 1, 1)),
-            (364, (1970, 12, 31)),
-            (365, (1971, 1, 1)),
-            (789, (1972, 2, 29)),
-            (11_016, (2000, 2, 29)),
-            (20_773, (2026, 11, 16)),
-            (47_540, (2100, 2, 28)),
-            (47_541, (2100, 3, 1)),
-            (157_113, (2400, 2, 29)),
-            (2_932_896, (9999, 12, 31)),
+    fn times_become_dates() {
+        for (seconds, expected) in [
+            (0, "1970-01-01-0000"),
+            (364 * 86_400 + 86_399, "1970-12-31-2359"),
+            (789 * 86_400, "1972-02-29-0000"),
+            (11_016 * 86_400 + 3600, "2000-02-29-0100"),
+            (1_794_843_000, "2026-11-16-1530"),
+            (47_541 * 86_400, "2100-03-01-0000"),
+            (253_402_207_200, "9999-12-30-2200"),
+            (1 << 40, "1970-01-01-0000"),
         ] {
-            assert_eq!(year_month_day(days), date, "{days}");
+            assert_eq!(date(UNIX_EPOCH + Duration::from_secs(seconds)), expected);
         }
+        assert_eq!(date(UNIX_EPOCH - Duration::from_secs(5)), "1970-01-01-0000");
     }
 
     #[test]

@@ -75,22 +75,51 @@ pub(super) struct Parts {
     pub(super) saved_at: u64,
 }
 
+/// A game without its picture, which is in another file.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Progress", deny_unknown_fields)]
+struct ProgressFile {
+    /// The checksum of that file.
+    of: u64,
+    game: GameFile,
+}
+
 pub(super) fn write(
     picture: &Picture,
     record: &Record,
     saved_at: u64,
 ) -> Result<String, SaveError> {
+    let picture = PictureFile {
+        name: clean_name(picture.name()),
+        image: STANDARD.encode(picture.encoded()?),
+    };
+    Ok(to_ron(&game_file(picture, record, saved_at)?)?)
+}
+
+/// Writes a game that goes on from the file with this checksum, where its picture is.
+pub(super) fn write_progress(of: u64, record: &Record, saved_at: u64) -> Result<String, SaveError> {
+    let picture = PictureFile { name: String::new(), image: String::new() };
+    Ok(to_ron(&ProgressFile { of, game: game_file(picture, record, saved_at)? })?)
+}
+
+/// The checksum of the file with the picture, and the game.
+pub(super) fn read_progress(text: &str) -> Result<(u64, Record), LoadProblem> {
+    let ProgressFile { of, game } = from_ron(text)?;
+    if game.format != FORMAT {
+        return Err(LoadProblem::UnknownFormat(game.format));
+    }
+    Ok((of, record(&game)?))
+}
+
+fn game_file(picture: PictureFile, record: &Record, saved_at: u64) -> Result<GameFile, SaveError> {
     if record.made.len() + record.undone.len() > MAX_SLIDES {
         return Err(SaveError::TooManySlides);
     }
     let redo: Vec<Slide> = record.undone.iter().rev().copied().collect();
-    Ok(to_ron(&GameFile {
+    Ok(GameFile {
         format: FORMAT,
         saved_at: saved_at.min(MAX_SAVED_AT),
-        picture: PictureFile {
-            name: clean_name(picture.name()),
-            image: STANDARD.encode(picture.encoded()?),
-        },
+        picture,
         size: record.size,
         blank: record.blank,
         start: record.start.as_ref().map(Board::to_row),
@@ -99,7 +128,7 @@ pub(super) fn write(
         redo: slides_to_text(&redo),
         elapsed_ms: record.elapsed.min(MAX_ELAPSED).as_millis() as u64,
         assisted: record.assisted,
-    })?)
+    })
 }
 
 pub(super) fn read(text: &str, stop: &AtomicBool) -> Result<Parts, LoadProblem> {

@@ -149,6 +149,33 @@ impl Preferences {
         self.recent.truncate(Self::MAX_RECENT);
     }
 
+    /// These preferences where they differ from what they were `before`, and `theirs` where they
+    /// don't: what one window changes, another keeps.
+    #[must_use]
+    pub fn merged(&self, before: &Self, theirs: &Self) -> Self {
+        let recent = self.merged_recent(before, theirs);
+        // Every field by name, so that the compiler finds one that is forgotten.
+        macro_rules! merge {
+            ($($field:ident)*) => {
+                Self { recent, $($field: changed(&self.$field, &before.$field, &theirs.$field)),* }
+            };
+        }
+        merge!(theme language speed numbers algorithm heuristic weight size keys_move_gap
+            large_tables celebrate reduced_motion scale window last_picture)
+    }
+
+    /// Our pictures, and those that others have opened since.
+    fn merged_recent(&self, before: &Self, theirs: &Self) -> Vec<PathBuf> {
+        if self.recent == before.recent {
+            return theirs.recent.clone();
+        }
+        let mut recent = self.recent.clone();
+        let is_new = |path: &&PathBuf| !before.recent.contains(path) && !self.recent.contains(path);
+        recent.extend(theirs.recent.iter().filter(is_new).cloned());
+        recent.truncate(Self::MAX_RECENT);
+        recent
+    }
+
     /// How the computer is to search.
     pub fn method(&self) -> Method {
         let weight = within(self.weight, Self::WEIGHTS, 1.0);
@@ -160,6 +187,11 @@ impl Preferences {
             weight: Weight::new(weight).unwrap_or(Weight::ONE),
         }
     }
+}
+
+/// A value that somebody may have changed, or else what others have made of it.
+fn changed<T: PartialEq + Clone>(ours: &T, before: &T, theirs: &T) -> T {
+    if ours == before { theirs.clone() } else { ours.clone() }
 }
 
 /// Writes the conversions between two enums with the same names in them.

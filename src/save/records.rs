@@ -59,6 +59,15 @@ impl Records {
         broken
     }
 
+    /// Takes the better of each record.
+    pub fn merge(&mut self, other: &Self) {
+        for (&size, theirs) in &other.best {
+            let ours = self.best.entry(size).or_insert(*theirs);
+            ours.moves = ours.moves.min(theirs.moves);
+            ours.time_ms = ours.time_ms.min(theirs.time_ms);
+        }
+    }
+
     /// The fewest moves and the shortest time, if a game of this size was won.
     pub fn best(&self, size: usize) -> Option<(usize, Duration)> {
         self.best.get(&size).map(|best| (best.moves, Duration::from_millis(best.time_ms)))

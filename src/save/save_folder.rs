@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::SystemTime;
 
-use crate::files::{Folders, clear_stale};
+use crate::files::{Disk, Folders, clear_stale};
 
+use super::autosave::Autosave;
 use super::error::{LoadError, LoadProblem, SaveError};
-use super::file_name;
+use super::file_name::{self, EXTENSION, free_path};
+use super::saved_game::SavedGame;
 use super::summary::Summary;
-
-const EXTENSION: &str = "ron";
 
 /// A game with a photo of the largest size and an hour of moves is smaller.
 const USUAL_BYTES: u64 = 8 << 20;
@@ -52,9 +52,22 @@ impl SaveFolder {
         &self.path
     }
 
-    /// The file for the game that is being played, which is never listed.
+    /// The file for the game that is being played, which is never listed, in the first window.
     pub fn autosave_path(&self) -> PathBuf {
         self.autosave.clone()
+    }
+
+    /// A place for the game that is being played, which no other window has.
+    pub fn claim_autosave(&self) -> Autosave {
+        Autosave::claim(&self.autosave)
+    }
+
+    /// Removes what killed processes have left half written.
+    pub fn clear_stale(&self) {
+        clear_stale(&self.path);
+        if let Some(folder) = self.autosave.parent() {
+            clear_stale(folder);
+        }
     }
 
     /// Hands over what there is to see of each saved game, or why it can't be opened, in the
@@ -73,20 +86,25 @@ impl SaveFolder {
     }
 
     /// The saved games, the one that was written last first. Files that are too large to be
-    /// usual come after all others, as nobody should wait for them. What runs that were killed
-    /// have left half written is removed on the way.
+    /// usual come after all others, as nobody should wait for them. What killed processes have
+    /// left half written is removed on the way.
     pub fn files(&self) -> Result<Vec<PathBuf>, LoadError> {
-        clear_stale(&self.path);
-        if let Some(folder) = self.autosave.parent() {
-            clear_stale(folder);
-        }
+        self.clear_stale();
         self.find_files().map_err(|error| LoadProblem::Io(error).in_file(&self.path))
     }
 
-    /// A path that is free for a new saved game, with a name that a person can read.
+    /// A path for a new saved game, with a name that a person can read. It is free now; to
+    /// write there for certain, use [`Self::write_new`].
     pub fn new_path(&self, picture_name: &str, size: usize, now: SystemTime) -> PathBuf {
         let stem = file_name::stem(picture_name, size, now);
         free_path(&self.path, &stem)
+    }
+
+    /// Writes a new saved game, with a name that a person can read and nobody else has, and
+    /// returns where it is.
+    pub fn write_new(&self, saved: &SavedGame, disk: &Disk) -> Result<PathBuf, SaveError> {
+        let stem = file_name::stem(saved.picture.name(), saved.game.size, saved.saved_at);
+        saved.write_new(&self.path.join(stem).with_added_extension(EXTENSION), disk)
     }
 
     /// Removes a saved game. Anything else stays, whoever asks.
@@ -128,16 +146,4 @@ impl SaveFolder {
 
 fn has_extension(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
-}
-
-/// The path `stem.ron` in a folder, or `stem-2.ron` and so on where that is taken.
-pub(super) fn free_path(folder: &Path, stem: &str) -> PathBuf {
-    let mut path = folder.join(format!("{stem}.{EXTENSION}"));
-    let mut number = 2;
-    // A broken link is taken too.
-    while path.symlink_metadata().is_ok() {
-        path = folder.join(format!("{stem}-{number}.{EXTENSION}"));
-        number += 1;
-    }
-    path
 }

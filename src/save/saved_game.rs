@@ -2,15 +2,16 @@
 
 use std::fs::{self, File};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::files::write_atomically;
+use crate::files::Disk;
 use crate::game::{Game, Record};
 use crate::picture::Picture;
 
 use super::error::{LoadError, LoadProblem, SaveError};
+use super::file_name::numbered;
 use super::format::{self, MAX_BYTES, Parts};
 
 /// So much of a file is read between two looks at the stop flag.
@@ -41,8 +42,23 @@ impl SavedGame {
 
     /// Writes the file. Whatever happens, it is there as a whole or as it was before.
     pub fn write(&self, path: &Path) -> Result<(), SaveError> {
+        self.replace(path, &Disk::default())
+    }
+
+    /// [`Self::write`] to a certain disk.
+    pub fn replace(&self, path: &Path, disk: &Disk) -> Result<(), SaveError> {
         let text = self.to_text()?;
-        write_atomically(path, text.as_bytes())
+        disk.replace(path, text.as_bytes())
+            .map_err(|source| SaveError::Write { path: path.to_owned(), source })
+    }
+
+    /// Writes a file with this name, or with `-2` and so on behind it where that is taken, and
+    /// returns which. No file is replaced, whoever writes at the same time.
+    pub fn write_new(&self, path: &Path, disk: &Disk) -> Result<PathBuf, SaveError> {
+        let text = self.to_text()?;
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        disk.write_new(numbered(folder, &stem), text.as_bytes())
             .map_err(|source| SaveError::Write { path: path.to_owned(), source })
     }
 
@@ -60,7 +76,7 @@ impl SavedGame {
     }
 }
 
-fn from_text(text: &str, stop: &AtomicBool) -> Result<(SavedGame, Game), LoadProblem> {
+pub(super) fn from_text(text: &str, stop: &AtomicBool) -> Result<(SavedGame, Game), LoadProblem> {
     let Parts { picture, record, saved_at } = format::read(text, stop)?;
     let game = Game::from_record(record)?;
     let saved_at = UNIX_EPOCH + Duration::from_secs(saved_at);
@@ -69,7 +85,7 @@ fn from_text(text: &str, stop: &AtomicBool) -> Result<(SavedGame, Game), LoadPro
     Ok((SavedGame { picture, game: record, saved_at }, game))
 }
 
-fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, LoadProblem> {
+pub(super) fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, LoadProblem> {
     let facts = fs::metadata(path)?;
     // Waiting for a pipe or a device to say something could take for ever.
     if !facts.is_file() {

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::files::write_atomically;
+use crate::files::Disk;
 
 use super::error::SaveError;
-use super::save_folder::free_path;
+use super::file_name::free_path;
 use super::text::{from_ron, to_ron};
 
 /// No list of preferences is longer.
@@ -27,8 +27,13 @@ pub fn load<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<PathBuf>) 
 
 /// Writes a value. Whatever happens, the file is there as a whole or as it was before.
 pub fn store<T: Serialize>(path: &Path, value: &T) -> Result<(), SaveError> {
+    store_on(&Disk::default(), path, value)
+}
+
+/// [`store`] on a certain disk.
+pub(super) fn store_on<T: Serialize>(disk: &Disk, path: &Path, value: &T) -> Result<(), SaveError> {
     let text = to_ron(value)?;
-    write_atomically(path, text.as_bytes())
+    disk.replace(path, text.as_bytes())
         .map_err(|source| SaveError::Write { path: path.to_owned(), source })
 }
 
@@ -44,7 +49,7 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Renames `preferences.ron` to `preferences.damaged.ron`, or to `preferences.damaged-2.ron`
 /// and so on where that is taken.
-fn set_aside(path: &Path) -> Option<PathBuf> {
+pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
     let stem = path.file_stem()?.to_string_lossy();
     let aside = free_path(path.parent()?, &format!("{stem}.damaged"));
     fs::rename(path, &aside).ok().map(|()| aside)

@@ -1,12 +1,12 @@
 //! The folder with the tables, a file for each.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::file;
-use crate::files::{Folders, clear_stale, create_in};
+use crate::files::{Folders, Temporary, clear_stale};
 use crate::solver::{BuildProgress, Halt, Pattern, TableBuilder, TableKeeper, TableSet};
 
 /// The folder with the tables. It need not exist before the first is written.
@@ -141,16 +141,11 @@ impl TableFolder {
     pub fn write(&self, pattern: &Pattern, table: &[u8]) -> io::Result<()> {
         fs::create_dir_all(&self.path)?;
         clear_stale(&self.path);
-        let (mut file, making) = self.begin()?;
+        let mut temporary = self.begin()?;
+        let making = temporary.path().to_owned();
         // Not waiting for the disk: what a power cut leaves is found out by its checksum.
-        let written = file::write(&mut file, pattern, table);
-        // Some systems don't rename a file that is open.
-        drop(file);
-        let kept = written.and_then(|()| fs::rename(&making, self.file_of(pattern)));
-        if kept.is_err() {
-            // The failure that counts is the first.
-            let _ = fs::remove_file(&making);
-        }
+        let written = file::write(temporary.file(), pattern, table);
+        let kept = written.and_then(|()| temporary.replace(&self.file_of(pattern)));
         if let Some(all) = &mut *self.making() {
             all.retain(|path| *path != making);
         }
@@ -166,12 +161,12 @@ impl TableFolder {
         }
     }
 
-    fn begin(&self) -> io::Result<(File, PathBuf)> {
+    fn begin(&self) -> io::Result<Temporary> {
         let mut making = self.making();
         let all = making.as_mut().ok_or_else(|| io::Error::other("the program ends"))?;
-        let (file, path) = create_in(&self.path)?;
-        all.push(path.clone());
-        Ok((file, path))
+        let temporary = Temporary::create_in(&self.path)?;
+        all.push(temporary.path().to_owned());
+        Ok(temporary)
     }
 
     fn making(&self) -> MutexGuard<'_, Option<Vec<PathBuf>>> {

@@ -5,9 +5,12 @@
 
 mod atomic;
 mod damage;
+mod fixtures;
 mod folders;
+mod links;
 mod round_trips;
 mod settings;
+mod windows;
 
 use std::fs;
 use std::path::{Path, PathBuf};

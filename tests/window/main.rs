@@ -5,9 +5,11 @@
 
 mod auto;
 mod dialogs;
+mod ending;
 mod gallery;
 mod hostile;
 mod keyboard;
+mod leaving;
 mod pictures;
 mod player;
 mod playing;

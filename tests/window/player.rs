@@ -13,7 +13,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Reply, Setup};
 use pieceful::game::{Game, Stage};
-use pieceful::save::{Folders, Preferences, SaveFolder};
+use pieceful::save::{Disk, Folders, Preferences, SaveFolder};
 use pieceful::solver::{Control, Limits, Method, Problem, solve};
 
 /// A folder that is removed with its owner.
@@ -68,6 +68,9 @@ pub(crate) struct Start {
     pub(crate) is_drawn: bool,
     /// Who asks for files, in place of the list of answers.
     pub(crate) dialogs: Option<Box<dyn Dialogs>>,
+    pub(crate) disk: Disk,
+    /// A label that is seen at some moment of the start.
+    pub(crate) greeting: Option<&'static str>,
 }
 
 impl Default for Start {
@@ -80,6 +83,8 @@ impl Default for Start {
             theme: egui::Theme::Light,
             is_drawn: false,
             dialogs: None,
+            disk: Disk::default(),
+            greeting: None,
         }
     }
 }
@@ -120,6 +125,7 @@ impl Player {
                 seed
             }),
             limits: Limits { memory: start.memory, ..Limits::default() },
+            disk: start.disk,
             ..usual
         };
         let mut builder = Harness::builder()
@@ -132,6 +138,9 @@ impl Player {
         let mut harness = builder.build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).unwrap());
         harness.set_pixels_per_point(1.0);
         let mut player = Self { harness, answers, home };
+        if let Some(greeting) = start.greeting {
+            player.wait_for_label(greeting);
+        }
         player.wait("the picture", |app| !app.is_opening());
         player.pause();
         player
@@ -257,6 +266,11 @@ impl Player {
         self.home.0.join(name)
     }
 
+    /// The saved games, without those that are kept while they are played.
+    pub(crate) fn saved_files(&self) -> Vec<PathBuf> {
+        games_in(&self.path("saves"))
+    }
+
     /// Ends the program as closing its window does.
     pub(crate) fn quit(self) -> Arc<Home> {
         let Self { harness, home, .. } = self;
@@ -268,4 +282,14 @@ impl Player {
     pub(crate) fn answer(&self, path: &Path) {
         self.answers.0.lock().unwrap().push_back(Some(path.to_owned()));
     }
+}
+
+/// The saved games in a folder.
+pub(crate) fn games_in(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_game = |path: &PathBuf| {
+        let is_hidden = path.file_name().unwrap().to_string_lossy().starts_with('.');
+        path.extension().is_some_and(|extension| extension == "ron") && !is_hidden
+    };
+    files.map(|file| file.path()).filter(is_game).collect()
 }

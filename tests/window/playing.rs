@@ -251,7 +251,7 @@ fn a_hint_counts_after_a_restart_of_the_program() {
 }
 
 #[test]
-fn difficulty_asks_only_when_there_is_something_to_lose() {
+fn difficulty_never_asks_and_what_is_left_comes_back() {
     let mut player = Player::new();
     player.click("Medium 4×4");
     assert_eq!(player.game().size(), 4);
@@ -262,16 +262,12 @@ fn difficulty_asks_only_when_there_is_something_to_lose() {
     let direction = player.game().board().unwrap().legal_moves().next().unwrap();
     let cell = direction.source(5, player.game().board().unwrap().blank()).unwrap();
     player.click_cell(cell);
+    assert!(!player.sees("Previous game saved"));
     player.click("Easy 3×3");
-    assert!(player.sees("Leave this game?"));
-    player.click("Keep playing");
-    assert_eq!((player.game().size(), player.game().moves()), (5, 1));
-    player.click("Easy 3×3");
-    player.click("Save and leave");
     assert_eq!(player.game().size(), 3);
-    player.wait_for_label("Previous game saved as");
-    player.press_with(Modifiers::COMMAND, Key::L);
-    player.wait_for_label("5×5, 1 move,");
+    assert!(player.sees("Previous game saved"));
+    player.click("Undo, back to that game");
+    assert_eq!((player.game().size(), player.game().moves()), (5, 1));
 }
 
 #[test]

@@ -1,27 +1,15 @@
 //! Saving, loading, coming back, and files that are damaged.
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use eframe::egui::{Key, Modifiers};
 use pieceful::game::Stage;
+use pieceful::save::{Disk, SavedGame};
 
-use super::player::{Home, Player, Start};
-
-/// The saved games, without the one that is kept while it is played.
-fn saved_files(player: &Player) -> Vec<PathBuf> {
-    games_in(&player.path("saves"))
-}
-
-fn games_in(folder: &Path) -> Vec<PathBuf> {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let is_game = |path: &PathBuf| {
-        let is_hidden = path.file_name().unwrap().to_string_lossy().starts_with('.');
-        path.extension().is_some_and(|extension| extension == "ron") && !is_hidden
-    };
-    files.map(|file| file.path()).filter(is_game).collect()
-}
+use super::player::{Home, Player, Start, games_in};
 
 #[test]
 fn a_saved_game_comes_back_as_it_was() {
@@ -32,7 +20,7 @@ fn a_saved_game_comes_back_as_it_was() {
     let (tiles, moves) = (player.tiles(), player.game().moves());
     player.press_with(Modifiers::COMMAND, Key::S);
     player.wait_for_label("Saved as");
-    assert_eq!(saved_files(&player).len(), 1);
+    assert_eq!(player.saved_files().len(), 1);
     player.click("Reset");
 
     player.press_with(Modifiers::COMMAND, Key::L);
@@ -79,7 +67,7 @@ fn saving_under_another_name_asks_where() {
     player.press_with(Modifiers::COMMAND, Key::S);
     let saved = path.clone();
     player.wait("the file", move |_| saved.is_file());
-    assert!(saved_files(&player).is_empty());
+    assert!(player.saved_files().is_empty());
 }
 
 #[test]
@@ -89,7 +77,7 @@ fn a_damaged_or_foreign_file_leaves_the_game_alone() {
     player.shuffle();
     player.press_with(Modifiers::COMMAND, Key::S);
     player.wait_for_label("Saved as");
-    let whole = fs::read_to_string(&saved_files(&player)[0]).unwrap();
+    let whole = fs::read_to_string(&player.saved_files()[0]).unwrap();
     let tiles = player.tiles();
     let cases = [
         ("cut.ron", whole[..whole.len() / 2].to_owned(), "cut.ron is damaged"),
@@ -145,13 +133,65 @@ fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
     player.play(2);
     player.press_with(Modifiers::COMMAND, Key::S);
     player.wait_for_label("Saved as");
-    let saved = saved_files(&player)[0].clone();
+    let saved = player.saved_files()[0].clone();
     let before = fs::read_to_string(&saved).unwrap();
     player.play(2);
     player.press_with(Modifiers::COMMAND, Key::N);
-    player.wait_for_label("Previous game saved as");
+    player.wait_for_label("Previous game saved");
+    let previous = player.path("saves/.previous.ron");
+    player.wait("the game that was left", move |_| previous.is_file());
     assert_eq!(fs::read_to_string(&saved).unwrap(), before);
-    assert_eq!(saved_files(&player).len(), 2);
+    assert_eq!(player.saved_files().len(), 1);
+    // Saved again, the game that comes back is in its file.
+    player.click("Undo, back to that game");
+    player.press_with(Modifiers::COMMAND, Key::S);
+    let file = saved.clone();
+    player.wait("the file", move |_| fs::read_to_string(&file).unwrap() != before);
+    assert_eq!(player.saved_files(), [saved]);
+}
+
+#[test]
+fn a_name_that_nobody_has_confirmed_is_not_replaced() {
+    let mut player = Player::new();
+    player.shuffle();
+    let other = player.path("elsewhere.ron");
+    fs::write(&other, "not asked about").unwrap();
+    // The dialog knows of no file with the name that was typed.
+    player.answer(&player.path("elsewhere"));
+    player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    player.wait_for_label("Saved as elsewhere-2.ron");
+    assert_eq!(fs::read_to_string(&other).unwrap(), "not asked about");
+    // About this one the dialog has asked.
+    player.answer(&other);
+    player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    player.wait_for_label("Saved as elsewhere.ron");
+    assert!(fs::read_to_string(&other).unwrap().contains("start:"));
+}
+
+#[test]
+fn games_saved_in_quick_succession_on_a_slow_disk_get_a_file_each() {
+    let disk = Disk::with_sync(|file| {
+        std::thread::sleep(Duration::from_millis(400));
+        file.sync_all()
+    });
+    let mut player = Player::start(Arc::new(Home::new()), Start { disk, ..Start::default() });
+    player.shuffle();
+    let mut starts = BTreeSet::new();
+    for _ in 0..6 {
+        starts.insert(player.game().start().unwrap().to_row());
+        // Twice, as an impatient person does: that is one file.
+        player.press_with(Modifiers::COMMAND, Key::S);
+        player.press_with(Modifiers::COMMAND, Key::S);
+        player.press_with(Modifiers::COMMAND, Key::N);
+    }
+    assert_eq!(starts.len(), 6);
+    let home = player.quit();
+    let files = games_in(&home.0.join("saves"));
+    let found: BTreeSet<String> = files
+        .iter()
+        .map(|path| SavedGame::read(path).unwrap().1.start().unwrap().to_row())
+        .collect();
+    assert_eq!((files.len(), found), (6, starts));
 }
 
 #[test]
@@ -181,5 +221,13 @@ fn a_last_game_that_cannot_be_read_is_set_aside() {
     let mut player = Player::start(Arc::clone(&home), Start::default());
     assert!(player.sees("is damaged or isn't a saved game"));
     let aside = path.with_extension("damaged.ron");
-    player.wait("the file", move |_| aside.is_file());
+    player.wait("the file", |_| aside.is_file());
+    drop(player);
+    // A second one does not take its place.
+    fs::write(&path, "(format: 2, ").unwrap();
+    let mut player = Player::start(Arc::clone(&home), Start::default());
+    let second = path.with_extension("damaged-2.ron");
+    player.wait("the second file", |_| second.is_file());
+    assert_eq!(fs::read_to_string(aside).unwrap(), "(format: 1, ");
+    assert_eq!(fs::read_to_string(second).unwrap(), "(format: 2, ");
 }

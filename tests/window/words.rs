@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
@@ -72,15 +72,27 @@ fn locales_choose_the_language() {
     }
 }
 
+/// The source of the window below its folder, in which no word but those of `words.rs` is said.
+fn files_with_words() -> Vec<PathBuf> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app")];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.file_name().unwrap() != "words.rs" {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
 /// No panel has words of its own: texts come from `words.rs`.
 #[test]
 fn visible_words_stand_in_one_place() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
-    for file in fs::read_dir(folder).unwrap().flatten() {
-        let path = file.path();
-        if path.file_name().unwrap() == "words.rs" {
-            continue;
-        }
+    for path in files_with_words() {
         let text = fs::read_to_string(&path).unwrap();
         for (number, line) in text.lines().enumerate() {
             for call in [
@@ -103,10 +115,8 @@ fn visible_words_stand_in_one_place() {
 fn every_word_is_used() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
     let mut code = fs::read_to_string(folder.with_extension("rs")).unwrap();
-    for file in fs::read_dir(&folder).unwrap().flatten() {
-        if file.file_name() != "words.rs" {
-            code += &fs::read_to_string(file.path()).unwrap();
-        }
+    for path in files_with_words() {
+        code += &fs::read_to_string(path).unwrap();
     }
     for word in Word::ALL {
         let name = format!("{word:?}");

@@ -1,0 +1,45 @@
+//! Files that several windows write: what one changes, the others must not lose.
+
+use std::path::Path;
+use std::time::Duration;
+
+use crate::files::{Disk, FileLock};
+
+use super::error::SaveError;
+use super::preferences::Preferences;
+use super::records::Records;
+use super::small_file::{load, store_on};
+
+/// How long to wait for another window, which writes a small file.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Adds records to those in the file, and returns all of them.
+pub fn keep_records(path: &Path, ours: &Records, disk: &Disk) -> Result<Records, SaveError> {
+    let _lock = lock(path)?;
+    let (mut records, _) = load::<Records>(path);
+    records.merge(ours);
+    store_on(disk, path, &records)?;
+    Ok(records)
+}
+
+/// Writes the preferences that have changed since they were `before`; the others stay as they
+/// are in the file.
+pub fn keep_preferences(
+    path: &Path,
+    before: &Preferences,
+    ours: &Preferences,
+    disk: &Disk,
+) -> Result<(), SaveError> {
+    let _lock = lock(path)?;
+    let preferences = match path.is_file().then(|| load::<Preferences>(path)) {
+        Some((theirs, None)) => ours.merged(before, &theirs),
+        // There is no file, or it made no sense.
+        _ => ours.clone(),
+    };
+    store_on(disk, path, &preferences)
+}
+
+fn lock(path: &Path) -> Result<FileLock, SaveError> {
+    FileLock::take(&path.with_extension("lock"), PATIENCE)
+        .map_err(|source| SaveError::Write { path: path.to_owned(), source })
+}

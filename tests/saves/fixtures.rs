@@ -1,0 +1,176 @@
+//! Files that an earlier version has written. They stay as they are for ever, and so does what
+//! they mean.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use pieceful::game::{Game, Stage, slides_to_text};
+use pieceful::save::{
+    AlgorithmChoice, Folders, HeuristicChoice, Language, Preferences, Records, SaveFolder,
+    SavedGame, Theme, load,
+};
+
+use crate::{Scratch, time};
+
+fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/format-1").join(name)
+}
+
+/// What a file should say.
+struct Expected {
+    name: &'static str,
+    stage: Stage,
+    size: usize,
+    blank: Option<usize>,
+    start: Option<&'static str>,
+    board: Option<&'static str>,
+    code: Option<&'static str>,
+    made: &'static str,
+    undone: &'static str,
+    elapsed_ms: u64,
+    is_assisted: bool,
+}
+
+const SHUFFLED: Expected = Expected {
+    name: "mountains-at-dusk",
+    stage: Stage::Playing,
+    size: 3,
+    blank: Some(0),
+    start: Some("3 2 0 1 5 7 4 6 8"),
+    board: Some("3 2 0 1 5 7 4 6 8"),
+    code: Some("P3-0-1F3A9C07"),
+    made: "",
+    undone: "",
+    elapsed_ms: 0,
+    is_assisted: false,
+};
+
+const AUTOSAVE: Expected = Expected {
+    board: Some("3 5 2 1 7 0 4 6 8"),
+    made: "U D R U L",
+    // The next to be made again is the last.
+    undone: "R D",
+    elapsed_ms: 123_000,
+    ..SHUFFLED
+};
+
+fn check(saved: &SavedGame, game: &Game, expected: &Expected) {
+    let Expected { name, stage, size, blank, start, board, code, .. } = *expected;
+    assert_eq!((saved.picture.name(), saved.picture.side()), (name, 48));
+    assert_eq!(saved.saved_at, time(1_794_787_200));
+    // A corner of the picture, to the eye.
+    let corner = saved.picture.image().get_pixel(40, 4).0;
+    for (found, painted) in corner.into_iter().zip([200, 20, 120]) {
+        assert!(found.abs_diff(painted) < 12, "{name}: {corner:?}");
+    }
+    assert_eq!((game.stage(), game.size(), game.blank()), (stage, size, blank), "{name}");
+    let row = |board: Option<&pieceful::board::Board>| board.map(pieceful::board::Board::to_row);
+    assert_eq!(row(game.start()).as_deref(), start, "{name}");
+    assert_eq!(row(game.board()).as_deref(), board, "{name}");
+    assert_eq!(game.code().map(|code| code.to_string()).as_deref(), code, "{name}");
+    assert_eq!(slides_to_text(&saved.game.made), expected.made, "{name}");
+    assert_eq!(slides_to_text(&saved.game.undone), expected.undone, "{name}");
+    assert_eq!(saved.game.elapsed, Duration::from_millis(expected.elapsed_ms), "{name}");
+    assert_eq!(game.elapsed(Duration::ZERO), saved.game.elapsed, "{name}");
+    assert_eq!(game.is_assisted(), expected.is_assisted, "{name}");
+}
+
+#[test]
+fn saved_games_of_format_1_open() {
+    let whole = Expected {
+        name: "A hill",
+        stage: Stage::Whole,
+        size: 5,
+        blank: None,
+        start: None,
+        board: None,
+        code: None,
+        ..SHUFFLED
+    };
+    let own_gap = Expected {
+        name: "熊猫 \"1\"",
+        size: 4,
+        blank: Some(5),
+        start: Some("1 2 3 4 5 0 6 7 8 9 10 11 12 13 14 15"),
+        board: Some("0 2 3 4 1 6 7 11 5 9 10 15 8 12 13 14"),
+        code: None,
+        made: "L2 U2 R3 D3",
+        elapsed_ms: 60_500,
+        ..SHUFFLED
+    };
+    let assisted = Expected {
+        board: Some("3 5 2 1 7 8 4 6 0"),
+        made: "U D R U L U",
+        undone: "",
+        elapsed_ms: 128_000,
+        is_assisted: true,
+        ..SHUFFLED
+    };
+    let won = Expected {
+        name: "",
+        stage: Stage::Won,
+        size: 2,
+        blank: Some(0),
+        start: Some("0 1 2 3"),
+        board: Some("0 1 2 3"),
+        code: None,
+        made: "L R",
+        elapsed_ms: 0,
+        ..SHUFFLED
+    };
+    for (file, expected) in [
+        ("whole.ron", whole),
+        ("no-moves.ron", SHUFFLED),
+        ("own-gap.ron", own_gap),
+        ("assisted.ron", assisted),
+        ("won.ron", won),
+        ("autosave.ron", AUTOSAVE),
+    ] {
+        let (saved, game) = SavedGame::read(&fixture(file)).unwrap();
+        check(&saved, &game, &expected);
+    }
+}
+
+#[test]
+fn the_game_that_an_earlier_version_was_playing_goes_on() {
+    let scratch = Scratch::new();
+    let folders = Folders::below(scratch.path());
+    fs::create_dir_all(&folders.data).unwrap();
+    fs::copy(fixture("autosave.ron"), folders.autosave()).unwrap();
+    let place = SaveFolder::choose(None, scratch.path(), &folders).claim_autosave();
+    assert_eq!(place.path(), folders.autosave());
+    let (saved, game) = place.read(&AtomicBool::new(false)).unwrap();
+    check(&saved, &game, &AUTOSAVE);
+}
+
+#[test]
+fn preferences_and_records_of_the_first_version_are_read() {
+    let expected = Preferences {
+        theme: Theme::Dark,
+        language: Language::Chinese,
+        speed: 12.5,
+        numbers: true,
+        algorithm: AlgorithmChoice::IdaStar,
+        heuristic: HeuristicChoice::WalkingDistance,
+        weight: 1.7,
+        size: 5,
+        keys_move_gap: true,
+        large_tables: true,
+        celebrate: false,
+        reduced_motion: true,
+        scale: 1.5,
+        window: Some((1280.0, 800.5)),
+        recent: vec!["/photos/a \"b\".jpg".into(), "C:\\熊猫.png".into()],
+        last_picture: Some("koi-pond".to_owned()),
+    };
+    assert_eq!(load(&fixture("preferences.ron")), (expected, None));
+    let (records, aside) = load::<Records>(&fixture("records.ron"));
+    assert_eq!(aside, None);
+    let ms = Duration::from_millis;
+    assert_eq!(records.best(3), Some((22, ms(9000))));
+    assert_eq!(records.best(4), Some((80, ms(39_999))));
+    assert_eq!(records.best(12), Some((99_999, ms(108_000_000))));
+    assert_eq!([2, 5, 6, 7, 8, 9, 10, 11].map(|size| records.best(size)), [None; 8]);
+}
