@@ -319,16 +319,16 @@ words! {
     DialogOpenPicture: "Open a picture", "打开图片";
     DialogOpenGame: "Open a saved game", "打开存档";
     DialogSaveGame: "Save the game", "保存游戏";
-    PhotoGone: "The photo of {name} can't be opened any more, so the square is chosen from this picture: {reason}", "无法再打开 {name} 的原照片，只能在当前图片中裁剪：{reason}";
-    PathBody: "This system has no file dialog: it needs a desktop portal (xdg-desktop-portal) or the program zenity. Type or paste the path of the file instead.", "系统没有可用的文件对话框：需要桌面门户（xdg-desktop-portal）或 zenity 程序。请在此输入或粘贴文件路径。";
+    PhotoGone: "The original photo of {name} can't be opened any more, so you can only crop this picture: {reason}", "无法再打开 {name} 的原照片，只能在当前图片中裁剪：{reason}";
+    PathBody: "No file dialog is available: install a desktop portal (xdg-desktop-portal) or zenity. Until then, type or paste the path of the file.", "没有可用的文件对话框：请安装桌面门户（xdg-desktop-portal）或 zenity。在此之前，可以输入或粘贴文件路径。";
     PathName: "Path of the file", "文件路径";
     PathOpen: "Open", "打开";
     PathSave: "Save", "保存";
     DialogPictures: "Pictures", "图片";
     DialogGames: "Pieceful games", "Pieceful 存档";
-    Crashed: "Pieceful ended unexpectedly last time. Your game was kept and goes on here. A report is in {path}.", "Pieceful 上次意外退出。游戏已保存，可从这里继续。报告见 {path}。";
-    CrashedAgain: "Pieceful ended unexpectedly twice in a row, so it starts afresh. Your last game is among the saved games. A report is in {path}.", "Pieceful 连续两次意外退出，现已重新开始。上次的游戏可在存档中找到。报告见 {path}。";
-    Fault: "Pieceful made a mistake and could not finish this. Your game is not affected.", "Pieceful 出错，未能完成此操作。当前游戏不受影响。";
+    Crashed: "Pieceful quit unexpectedly last time. Your game was kept, and you can continue here. A report is in {path}.", "Pieceful 上次意外退出。游戏已保存，可从这里继续。报告见 {path}。";
+    CrashedAgain: "Pieceful quit unexpectedly twice in a row, so it starts fresh. Your last game is among the saved games. A report is in {path}.", "Pieceful 连续两次意外退出，现已重新开始。上次的游戏可在存档中找到。报告见 {path}。";
+    Fault: "Something went wrong in Pieceful and this couldn't be finished. Your game isn't affected.", "Pieceful 出错，未能完成此操作。当前游戏不受影响。";
 
     // Bad pictures.
     PictureEmpty: "{name} is empty.", "{name} 是空文件。";

@@ -39,7 +39,9 @@ pub enum PictureError {
     #[error("the file is empty; choose another picture")]
     Empty,
     /// The bytes are none of the formats that can be read.
-    #[error("this is not a JPEG, PNG, WebP, GIF, BMP or TIFF picture; save it as one of these")]
+    #[error(
+        "this is not a JPEG, PNG, WebP, GIF, BMP or TIFF picture; save it in one of these formats"
+    )]
     UnknownFormat,
     /// The format is known, but not the way it is used here.
     #[error("this kind of picture cannot be opened ({0}); save it as JPEG or PNG and open that")]
@@ -68,10 +70,10 @@ pub enum PictureError {
         height: u32,
     },
     /// The picture unpacks to more than may be taken.
-    #[error("the picture takes too much memory; open a smaller copy of it")]
+    #[error("the picture would need too much memory; open a smaller copy of it")]
     TooMuchMemory,
     /// A picture that was saved with a game is a square.
-    #[error("the saved picture should be a square, but is {width} × {height} pixels")]
+    #[error("the saved picture should be square, but is {width} × {height} pixels")]
     NotSquare {
         /// Pixels in a row.
         width: u32,

@@ -26,16 +26,16 @@ pub enum LoadProblem {
     #[error("it cannot be read ({0}); choose another file")]
     Io(#[from] io::Error),
     /// The path leads to a folder or a device.
-    #[error("this is not a file; choose a saved game")]
+    #[error("it is not a file; choose a saved game")]
     NotAFile,
     /// The file is too long for a saved game.
-    #[error("it is larger than {} MiB and so no saved game; choose another file", MAX_BYTES >> 20)]
+    #[error("it is larger than {} MiB, which no saved game is; choose another file", MAX_BYTES >> 20)]
     TooLarge,
     /// The bytes are no text.
-    #[error("it is not text and so no saved game; choose another file")]
+    #[error("it is not text, as a saved game is; choose another file")]
     NotText,
     /// A later version wrote the file.
-    #[error("it was made by a newer version of Pieceful (format {0}); get that version to open it")]
+    #[error("it was saved by a newer version of Pieceful (format {0}); update to open it")]
     Newer(u64),
     /// No version wrote the file.
     #[error("it has the unknown format {0}; choose another copy of it")]
@@ -47,13 +47,13 @@ pub enum LoadProblem {
     #[error("opening the game was cancelled")]
     Cancelled,
     /// There are more slides than anybody makes.
-    #[error("it has more than {MAX_SLIDES} slides and so no person's game; choose another file")]
+    #[error("it has more than {MAX_SLIDES} slides, more than anybody makes; choose another file")]
     TooManySlides,
     /// The game took longer than anybody plays.
-    #[error("its time of {0} ms is no person's; choose another copy of it")]
+    #[error("its playing time, {0} ms, can't be right; choose another copy of it")]
     Elapsed(u64),
     /// The date is beyond all calendars.
-    #[error("its date, {0} s after 1970, makes no sense; choose another copy of it")]
+    #[error("its date, {0} s after 1970, can't be right; choose another copy of it")]
     SavedAt(u64),
     /// The picture is not in base64.
     #[error("its picture is damaged ({0}); choose another copy of it")]
@@ -76,10 +76,10 @@ pub enum LoadProblem {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextProblem {
     /// The text breaks off, or has other things in it than it should.
-    #[error("it is damaged or no saved game ({0}); choose another copy of it")]
+    #[error("its text can't be read ({0}); choose another copy of it")]
     Syntax(String),
     /// Brackets lie within brackets, again and again.
-    #[error("it is built in a way that no saved game is; choose another file")]
+    #[error("its text is nested deeper than that of any saved game; choose another file")]
     TooDeep,
     /// The text asks to be read by other rules.
     #[error("it begins with a rule (#!) that no saved game has; choose another file")]
@@ -118,7 +118,7 @@ impl From<LoadProblem> for LoadError {
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// The system did not take the file.
-    #[error("{} cannot be saved: {source}; make room for it or choose another folder", shown(path))]
+    #[error("{} cannot be saved: {source}; free some space or choose another folder", shown(path))]
     Write {
         /// The file that was to be written.
         path: PathBuf,
@@ -134,7 +134,7 @@ pub enum SaveError {
         source: io::Error,
     },
     /// The file was never a saved game of this folder.
-    #[error("{} is not a saved game of this folder, so it stays", shown(path))]
+    #[error("{} is not a saved game of this folder, so it was kept", shown(path))]
     NotASave {
         /// The file that was to be removed.
         path: PathBuf,

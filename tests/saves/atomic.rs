@@ -118,7 +118,7 @@ fn child_without_room() {
     let mut saved = SavedGame::read(&path).unwrap().0;
     saved.game.elapsed += Duration::from_millis(1);
     let message = saved.write(&path).unwrap_err().to_string();
-    assert!(message.contains("game.ron") && message.contains("make room"), "{message}");
+    assert!(message.contains("game.ron") && message.contains("free some space"), "{message}");
 }
 
 #[cfg(unix)]

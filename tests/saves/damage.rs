@@ -86,7 +86,7 @@ fn a_field_that_is_wrong_is_named() {
         ("moves", "", "`moves`"),
         ("redo", "redo: \"L L L\",", "slide"),
         ("redo", "redo: \"?\",", "slide such as L or U3"),
-        ("elapsed_ms", "elapsed_ms: 18446744073709551615,", "no person's"),
+        ("elapsed_ms", "elapsed_ms: 18446744073709551615,", "can't be right"),
         ("elapsed_ms", "elapsed_ms: -5,", "line"),
         ("assisted", "assisted: 1,", "line"),
         ("assisted", "assisted: false, cheats: true,", "`cheats`"),
@@ -142,13 +142,13 @@ fn a_file_that_is_no_saved_game_is_refused() {
 #[test]
 fn text_that_nests_without_end_is_refused() {
     for opening in ["(", "[", "{", "Some(", "(a:", "{1:", "/*", "(format:1,x:"] {
-        check(opening.repeat(200_000).as_bytes(), "in a way that no saved game is");
+        check(opening.repeat(200_000).as_bytes(), "nested deeper than that of any saved game");
     }
     check("r#".repeat(200_000).as_bytes(), "line");
     let blank = format!("blank: {}8{},", "Some(".repeat(50_000), ")".repeat(50_000));
     check(
         good().replacen(&line_of("blank"), &blank, 1).as_bytes(),
-        "in a way that no saved game is",
+        "nested deeper than that of any saved game",
     );
 }
 
