@@ -19,6 +19,7 @@ mod dialog_box;
 mod dialogs;
 mod execute;
 mod gallery;
+mod game_actions;
 mod guide;
 mod help;
 mod keys;
@@ -29,9 +30,15 @@ mod motion;
 mod news;
 mod notices;
 mod pages;
+mod panel_context;
 mod path_entry;
+mod plot;
 mod rehearsal;
+mod replay;
+mod replay_card;
 mod screen;
+mod search_card;
+mod search_run;
 mod sheet;
 mod side_panel;
 mod start;
@@ -42,6 +49,7 @@ mod tasks;
 mod theme;
 mod widgets;
 mod win_card;
+mod window_layout;
 mod window_limit;
 mod words;
 
@@ -51,8 +59,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::egui::{
-    CentralPanel, Context, Frame, Margin, Memory, Panel, Stroke, StrokeKind, ThemePreference, Ui,
-    Visuals,
+    CentralPanel, Context, Frame, Margin, Memory, Panel, Rect, Stroke, StrokeKind, ThemePreference,
+    Ui, Visuals,
 };
 
 use auto::Auto;
@@ -69,14 +77,18 @@ use keys::LateKeys;
 use large_tables::{Built, LargeTables};
 use library::Library;
 use notices::Notices;
+use panel_context::PanelContext;
 use path_entry::PathEntry;
+use replay::Replay;
 use screen::{Dialog, Screen};
+use search_run::SearchRun;
 pub use start::{StartError, open, run};
 use status_line::Status;
 use storage::Storage;
 use table::{Opening, Table};
 use tasks::{Raw, Source, Tasks};
 use win_card::WinCard;
+use window_layout::{Density, WindowLayout};
 use window_limit::WindowLimit;
 pub use words::{Language, Word};
 
@@ -140,7 +152,6 @@ pub struct PiecefulApp {
     table: Table,
     view: BoardView,
     auto: Auto,
-    worker: Worker,
     guide: Guide,
     large_tables: LargeTables,
     tasks: Tasks,
@@ -192,8 +203,7 @@ impl PiecefulApp {
             ctx: ctx.clone(),
             table: Table::new(preferences.size),
             view: BoardView::new(start::board_room(&preferences), preferences.size),
-            auto: Auto::Idle,
-            worker: Worker::new(wake(ctx))?,
+            auto: Auto::new(SearchRun::new(wake(ctx))?),
             guide: Guide::new(Worker::new(wake(ctx))?, Worker::new(wake(ctx))?),
             large_tables: LargeTables::new(setup.tables),
             library: Library::default(),
@@ -376,7 +386,9 @@ impl eframe::App for PiecefulApp {
         self.attend_to_tables();
         for command in std::mem::take(&mut self.commands) {
             self.execute(command, Some(frame));
+            self.status.turn_to(self.screen);
         }
+        self.status.turn_to(self.screen);
         self.keep_what_changed(self.now());
         self.attend_to_quit(ctx);
     }
@@ -387,26 +399,47 @@ impl eframe::App for PiecefulApp {
         let mut commands = Vec::new();
         keys::read(ui, self, &mut commands);
 
+        let layout = WindowLayout::of(ui.max_rect().size());
+        let is_small = layout.density == Density::Small;
         // Nothing fills the ground, which `clear_color` is: a software rasteriser would take
         // longer for that than for the picture.
-        let bar = Frame::new().inner_margin(Margin::symmetric(10, 4));
-        Panel::top("menu").frame(bar).show(ui, |ui| {
-            menu::menu_ui(ui, self, language, &mut commands);
+        let bar = Frame::new().inner_margin(Margin::symmetric(10, if is_small { 1 } else { 4 }));
+        let menu = Panel::top("menu").frame(bar).exact_size(layout.menu).show(ui, |ui| {
+            if is_small {
+                ui.spacing_mut().interact_size.y = 24.0;
+            }
+            menu::menu_ui(ui, self, language, &mut commands)
         });
-        Panel::bottom("status").frame(bar).exact_size(34.0).show(ui, |ui| {
-            self.status.ui(ui, &self.table, language, self.is_paused, now, &mut commands);
+        let status = Panel::bottom("status").frame(bar).exact_size(layout.status).show(ui, |ui| {
+            self.status.ui(ui, &self.table, language, self.is_paused, now, &mut commands)
         });
-        let side = Frame::new().inner_margin(Margin::same(14));
-        Panel::right("side")
-            .frame(side)
-            .exact_size(theme::PANEL_WIDTH)
-            .resizable(false)
-            .show(ui, |ui| side_panel::side_panel_ui(ui, self, language, now, &mut commands));
+        let side = Frame::new().inner_margin(Margin::same(layout.margin));
+        Panel::right("side").frame(side).exact_size(layout.panel).resizable(false).show(ui, |ui| {
+            let mut context = PanelContext {
+                table: &self.table,
+                auto: &self.auto,
+                preferences: &self.preferences,
+                large_tables: self.large_tables.progress(),
+                language,
+                layout,
+                now,
+                is_paused: self.is_paused,
+                has_win_card: self.win.is_some(),
+                is_peek_held: self.is_peek_held,
+                bottom: 0.0,
+                commands: Vec::new(),
+            };
+            side_panel::side_panel_ui(ui, &mut context);
+            self.is_peek_held = context.is_peek_held;
+            commands.append(&mut context.commands);
+        });
         CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
-            self.centre_ui(ui, language, now, &mut commands);
+            self.centre_ui(ui, layout, language, now, &mut commands);
         });
         pages::dialog_ui(ui, self, language, &mut commands);
-        self.notices.ui(ui.ctx(), language, now, &mut commands);
+        let strip =
+            notices_strip(menu.inner, menu.response.rect, status.inner, status.response.rect);
+        self.notices.ui(ui.ctx(), strip, language, now, &mut commands);
         pages::drop_ui(ui, language);
         focus_ui(ui);
         self.commands.append(&mut commands);
@@ -420,7 +453,7 @@ impl eframe::App for PiecefulApp {
     }
 
     fn on_exit(&mut self) {
-        self.worker.cancel();
+        self.auto.clear();
         self.large_tables.close();
         self.finish();
     }
@@ -433,6 +466,18 @@ impl Drop for PiecefulApp {
             self.finish();
         }
     }
+}
+
+/// Where notices are shown: in the free part of the menu bar or, where that is too narrow, over
+/// the text of the status line.
+fn notices_strip(menu: Rect, menu_bar: Rect, status: Rect, status_bar: Rect) -> Rect {
+    let in_menu = menu.x_range();
+    let (range, bar) = if in_menu.span() >= notices::LEAST_WIDTH {
+        (in_menu, menu_bar)
+    } else {
+        (status.x_range(), status_bar)
+    };
+    Rect::from_x_y_ranges(range, bar.shrink(1.0).y_range())
 }
 
 /// Draws a ring around whatever has the keyboard.
@@ -449,6 +494,7 @@ impl PiecefulApp {
     fn centre_ui(
         &mut self,
         ui: &mut Ui,
+        layout: WindowLayout,
         language: Language,
         now: Duration,
         commands: &mut Vec<Command>,
@@ -460,13 +506,14 @@ impl PiecefulApp {
             }
             Screen::Saves => self.gallery.ui(ui, language, commands),
             Screen::Crop => self.crop.ui(ui, self.table.game.size(), language, commands),
-            Screen::Board => self.board_ui(ui, language, now, commands),
+            Screen::Board => self.board_ui(ui, layout, language, now, commands),
         }
     }
 
     fn board_ui(
         &mut self,
         ui: &mut Ui,
+        layout: WindowLayout,
         language: Language,
         now: Duration,
         commands: &mut Vec<Command>,
@@ -482,6 +529,8 @@ impl PiecefulApp {
             celebrates: self.preferences.celebrate,
             is_paused: self.is_paused && self.table.game.stage() == Stage::Playing,
             is_peeking: self.is_peek_held,
+            is_replaying: self.auto.replay().is_some_and(Replay::is_flowing),
+            around: layout.around_board,
             hint: self.guide.marked_cell(self.table.game.board()),
             now,
         };

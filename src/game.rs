@@ -72,6 +72,9 @@ pub enum Action {
     SeeHint,
     /// Takes the last slide back.
     Undo,
+    /// Takes the last slide back, even from a win that the computer had a part in: so a replay
+    /// can be wound back.
+    StepBack,
     /// Makes the slide again that was taken back last.
     Redo,
     /// Goes back to the start of the round, with no moves made.
@@ -405,7 +408,7 @@ impl Round {
             self.clock.set_resting(resting, now);
             return Ok(());
         }
-        if self.won {
+        if self.won && !(self.assisted && action == Action::StepBack) {
             return Err(Refusal::Complete);
         }
         match action {
@@ -425,12 +428,14 @@ impl Round {
                 let slide = self.undone.pop().ok_or(Refusal::NothingToRedo)?;
                 self.advance(slide, now)?;
             }
-            Action::Undo => {
+            Action::Undo | Action::StepBack => {
                 let slide = self.made.pop().ok_or(Refusal::NothingToUndo)?;
                 // What was made can be taken back.
                 let _ = slide.opposite().apply_to(&mut self.board);
                 self.moves -= usize::from(slide.count);
                 self.undone.push(slide);
+                self.won = false;
+                self.clock.reopen();
             }
             _ => {}
         }

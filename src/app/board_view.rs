@@ -12,7 +12,7 @@ use eframe::egui::{
 
 use super::command::Command;
 use super::confetti::Confetti;
-use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place};
+use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place, way};
 use super::sheet::{Part, Sheet};
 use super::theme::{self, ACCENT_FILL, BADGE, palette};
 use super::widgets::keep_arrow_keys;
@@ -63,6 +63,10 @@ pub(super) struct Scene<'a> {
     pub(super) celebrates: bool,
     pub(super) is_paused: bool,
     pub(super) is_peeking: bool,
+    /// Whether a replay plays or its bar is being pulled: then no move scatters the tiles.
+    pub(super) is_replaying: bool,
+    /// The space around the board.
+    pub(super) around: f32,
     /// The cell whose tile a hint marks.
     pub(super) hint: Option<usize>,
     pub(super) now: Duration,
@@ -120,8 +124,12 @@ impl BoardView {
             if let (Some(old), Some(new)) = (&self.board, game.board())
                 && old.size() == new.size()
             {
-                let from = self.places(old, now);
-                self.motion.set_off(from, new, scene.is_motion_reduced, now);
+                let held = self.drag.map_or(0.0, |drag| drag.progress);
+                if scene.is_motion_reduced {
+                    self.motion = Motion::default();
+                } else {
+                    self.motion.set_off(old, new, (held, !scene.is_replaying), now);
+                }
             } else {
                 self.motion = Motion::default();
             }
@@ -142,7 +150,7 @@ impl BoardView {
     fn places(&self, board: &Board, now: Duration) -> Vec<Vec2> {
         let mut places = self.motion.places(board, now);
         if let Some(drag) = self.drag {
-            let offset = step(drag.direction) * drag.progress;
+            let offset = way(drag.direction) * drag.progress;
             for cell in run(board, drag.cell) {
                 places[usize::from(board.cells()[cell])] += offset;
             }
@@ -162,7 +170,7 @@ impl BoardView {
     /// Draws the board as the largest square that fits.
     pub(super) fn ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
         self.follow(scene);
-        let frame = self.frame(ui, scene.game.size());
+        let frame = self.frame(ui, scene.game.size(), scene.around);
         let painter = ui.painter().clone();
         self.paint_well(ui, &frame, scene);
         if scene.is_paused {
@@ -206,10 +214,10 @@ impl BoardView {
     }
 
     /// Finds the square, with its cells on whole pixels.
-    fn frame(&mut self, ui: &mut Ui, size: usize) -> Frame {
+    fn frame(&mut self, ui: &mut Ui, size: usize, around: f32) -> Frame {
         let (area, _) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
         let pixels_per_point = ui.ctx().pixels_per_point();
-        let room = (area.width().min(area.height()) - 2.0 * theme::SPACE).max(64.0);
+        let room = (area.width().min(area.height()) - 2.0 * around).max(64.0);
         let cell_pixels = cell_pixels(room * pixels_per_point, size);
         let cell = cell_pixels as f32 / pixels_per_point;
         self.pixels = cell_pixels * size as u32;
@@ -337,7 +345,7 @@ impl BoardView {
             let rect = tile_at(board.cells()[cell]);
             painter.rect_stroke(rect, round, Stroke::new(4.0, Color32::WHITE), StrokeKind::Inside);
             painter.rect_stroke(rect, round, Stroke::new(3.0, ACCENT_FILL), StrokeKind::Inside);
-            paint_arrow(&painter, rect, step(direction_to_blank(board, cell)));
+            paint_arrow(&painter, rect, way(direction_to_blank(board, cell)));
         }
         if let Some(tile) = focused {
             let rect = tile_at(tile);
@@ -366,9 +374,9 @@ impl BoardView {
         if response.dragged()
             && let Some(drag) = self.drag.as_mut().filter(|drag| drag.cell == cell)
         {
-            let way = response.total_drag_delta().unwrap_or_default();
-            drag.reach = drag.reach.max(way.length());
-            let along = way.dot(step(drag.direction)) / frame.cell;
+            let pull = response.total_drag_delta().unwrap_or_default();
+            drag.reach = drag.reach.max(pull.length());
+            let along = pull.dot(way(drag.direction)) / frame.cell;
             drag.progress = along.clamp(0.0, 1.0);
         }
         if response.drag_stopped() {
@@ -380,10 +388,9 @@ impl BoardView {
                 }
                 Some(drag) => {
                     let now = Duration::from_secs_f64(response.ctx.input(|input| input.time));
-                    self.drag = Some(drag);
-                    let from = self.places(board, now);
-                    self.drag = None;
-                    self.motion.set_off(from, board, false, now);
+                    let tiles = run(board, cell).into_iter().map(|cell| board.cells()[cell]);
+                    let held = way(drag.direction) * drag.progress;
+                    self.motion.go_back(tiles.collect(), held, now);
                     response.ctx.request_repaint();
                 }
                 None => commands.push(Command::Act(Action::Slide(cell))),
@@ -442,16 +449,6 @@ fn cell_pixels(room: f32, size: usize) -> u32 {
 /// The space between two tiles.
 fn gap(cell: f32) -> f32 {
     (cell * 0.02).clamp(1.0, 2.5)
-}
-
-/// A direction as a step on the screen, in cells.
-fn step(direction: Direction) -> Vec2 {
-    match direction {
-        Direction::Up => vec2(0.0, -1.0),
-        Direction::Down => vec2(0.0, 1.0),
-        Direction::Left => vec2(-1.0, 0.0),
-        Direction::Right => vec2(1.0, 0.0),
-    }
 }
 
 /// The cells that move when the tile at `cell` slides.

@@ -10,6 +10,7 @@ use super::screen::{Dialog, Screen};
 use super::storage::Target;
 use crate::game::Action;
 use crate::picture::Crop;
+use crate::save::{AlgorithmChoice, HeuristicChoice};
 use crate::solver::Method;
 
 /// Something to do.
@@ -30,6 +31,8 @@ pub(super) enum Command {
     /// Marks a good tile, or moves the one that is marked.
     Hint,
     ToggleNumbers,
+    Prefer(Preference),
+    CloseWinCard,
 
     /// Opens a page instead of the board.
     Show(Screen),
@@ -75,6 +78,16 @@ pub(super) enum Command {
     LeaveUnsaved,
 }
 
+/// Something that a person prefers from now on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Preference {
+    Algorithm(AlgorithmChoice),
+    Heuristic(HeuristicChoice),
+    Weight(f32),
+    /// Moves a second.
+    Speed(f32),
+}
+
 /// What can be done to a solution while it plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Replaying {
@@ -82,4 +95,8 @@ pub(super) enum Replaying {
     Forward,
     Back,
     End,
+    /// Goes to the position after so many moves.
+    To(usize),
+    /// Plays it once more from its start.
+    Again,
 }

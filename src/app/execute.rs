@@ -5,10 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::PiecefulApp;
-use super::auto::Auto;
 use super::built_in;
 use super::code_entry::CodeEntry;
-use super::command::{Command, Replaying};
+use super::command::{Command, Preference, Replaying};
 use super::dialogs::Question;
 use super::path_entry::PathEntry;
 use super::screen::{Dialog, Screen};
@@ -51,6 +50,8 @@ impl PiecefulApp {
             }
             Command::Hint => self.hint(),
             Command::ToggleNumbers => self.preferences.numbers = !self.preferences.numbers,
+            Command::Prefer(preference) => self.prefer(preference),
+            Command::CloseWinCard => self.win = None,
 
             Command::Show(screen) => self.show(screen),
             Command::Open(dialog) => self.open_dialog(dialog),
@@ -106,11 +107,8 @@ impl PiecefulApp {
                 self.preferences.algorithm = method.algorithm.into();
                 self.start_auto(method);
             }
-            Command::CancelAuto => {
-                self.worker.cancel();
-                self.auto = Auto::Idle;
-            }
-            Command::TakeBest => self.auto.take_best(&self.worker),
+            Command::CancelAuto => self.auto.cancel(),
+            Command::TakeBest => self.auto.take_best(),
             Command::Replay(replaying) => self.replay(replaying),
 
             Command::OpenMenu => self.opens_menu = true,
@@ -130,8 +128,8 @@ impl PiecefulApp {
         if is_move {
             self.is_paused = false;
             self.table.rest(false, self.now());
-            if let Auto::Replaying(_) = self.auto {
-                self.auto = Auto::Idle;
+            if self.auto.replay().is_some() {
+                self.auto.put_away();
                 self.status.say(self.language().say(Word::TookOver).to_owned(), self.now());
             }
         }
@@ -140,11 +138,34 @@ impl PiecefulApp {
 
     /// Does something to the game, whoever asked for it.
     fn apply(&mut self, action: Action) {
+        self.apply_all(&[action]);
+    }
+
+    /// Does several things to the game, of which only the last position is seen.
+    fn apply_all(&mut self, actions: &[Action]) {
         let now = self.now();
         let was = self.table.game.stage();
-        match self.table.game.apply(action, now) {
-            Ok(()) => self.changed(action, was),
-            Err(refusal) => self.refuse(action, refusal),
+        let mut done = None;
+        for &action in actions {
+            match self.table.game.apply(action, now) {
+                Ok(()) => done = Some(action),
+                Err(refusal) => {
+                    self.refuse(action, refusal);
+                    break;
+                }
+            }
+        }
+        if let Some(action) = done {
+            self.changed(action, was);
+        }
+    }
+
+    fn prefer(&mut self, preference: Preference) {
+        match preference {
+            Preference::Algorithm(choice) => self.preferences.algorithm = choice,
+            Preference::Heuristic(choice) => self.preferences.heuristic = choice,
+            Preference::Weight(weight) => self.preferences.weight = weight,
+            Preference::Speed(speed) => self.preferences.speed = speed,
         }
     }
 
@@ -155,9 +176,7 @@ impl PiecefulApp {
         if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
             self.storage.forget_file();
             self.win = None;
-            if let Auto::Replaying(_) | Auto::Failed(_) = self.auto {
-                self.auto = Auto::Idle;
-            }
+            self.auto.put_away();
         }
         if !self.auto.is_searching() {
             self.guide.scout(&self.table.game);
@@ -167,8 +186,8 @@ impl PiecefulApp {
             self.won();
         }
         self.note_change(now);
-        if self.auto.is_stale(self.table.game.board()) {
-            self.search_again();
+        if let Some(method) = self.auto.stale_method(self.table.game.board()) {
+            self.search_again(method);
         }
     }
 
@@ -228,8 +247,7 @@ impl PiecefulApp {
             // That page shows the picture that goes.
             self.screen = Screen::Board;
         }
-        self.worker.cancel();
-        self.auto = Auto::Idle;
+        self.auto.clear();
         self.win = None;
         self.is_paused = false;
         self.storage.forget_file();
@@ -442,18 +460,15 @@ impl PiecefulApp {
         self.is_paused = false;
         if let Ok(problem) = Problem::new(board.clone(), goal.clone()) {
             self.guide.rest();
-            self.auto = Auto::search(&mut self.worker, problem, method, self.limits);
+            self.auto.search(problem, method, self.limits);
         }
     }
 
     /// The player went on while Auto was searching: it starts again from there.
-    fn search_again(&mut self) {
-        let Auto::Searching(searching) = &self.auto else { return };
-        let method = searching.method;
+    fn search_again(&mut self, method: Method) {
         let game = &self.table.game;
         let is_playable = game.stage() == Stage::Playing && game.board() != game.goal();
-        self.worker.cancel();
-        self.auto = Auto::Idle;
+        self.auto.clear();
         if is_playable {
             self.start_auto(method);
             self.status.say(self.language().say(Word::SearchAgain).to_owned(), self.now());
@@ -462,33 +477,19 @@ impl PiecefulApp {
 
     fn replay(&mut self, replaying: Replaying) {
         let now = self.now();
-        let speed = self.preferences.speed;
-        let Auto::Replaying(replay) = &mut self.auto else { return };
-        match replaying {
-            Replaying::PlayOrPause => replay.set_playing(!replay.is_playing, now),
-            Replaying::Forward => {
-                replay.set_playing(false, now);
-                if let Some(direction) = replay.next_move() {
-                    replay.made_one(speed, now);
-                    self.apply(Action::Assist(direction));
-                }
+        let Some(replay) = self.auto.replay_mut() else { return };
+        let actions = match replaying {
+            Replaying::PlayOrPause => {
+                replay.set_playing(!replay.is_playing(), now);
+                Vec::new()
             }
-            Replaying::Back => {
-                if replay.made > 0 && self.table.game.can_undo() {
-                    replay.took_one_back();
-                    self.apply(Action::Undo);
-                }
-            }
-            Replaying::End => {
-                let rest: Vec<_> = replay.solution.moves[replay.made..].to_vec();
-                for _ in &rest {
-                    replay.made_one(speed, now);
-                }
-                for direction in rest {
-                    self.apply(Action::Assist(direction));
-                }
-            }
-        }
+            Replaying::Forward => replay.go_to(replay.made() + 1),
+            Replaying::Back => replay.go_to(replay.made().saturating_sub(1)),
+            Replaying::End => replay.go_to(replay.length()),
+            Replaying::To(made) => replay.scrub_to(made),
+            Replaying::Again => replay.watch_again(now),
+        };
+        self.apply_all(&actions);
     }
 
     /// Makes the moves of the replay that are due.
@@ -497,14 +498,11 @@ impl PiecefulApp {
         if self.is_paused {
             return;
         }
-        while let Auto::Replaying(replay) = &mut self.auto {
-            let Some(direction) = replay.due_move(now) else { break };
-            replay.made_one(speed, now);
+        while let Some(replay) = self.auto.replay_mut() {
+            let Some(direction) = replay.take_due_move(speed, now) else { break };
             self.apply(Action::Assist(direction));
         }
-        if let Auto::Replaying(replay) = &self.auto
-            && let Some(wait) = replay.wait(now)
-        {
+        if let Some(wait) = self.auto.replay().and_then(|replay| replay.wait(now)) {
             self.ctx.request_repaint_after(wait);
         }
     }

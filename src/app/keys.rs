@@ -5,7 +5,6 @@ use eframe::egui::{
 };
 
 use super::PiecefulApp;
-use super::auto::Auto;
 use super::board_view;
 use super::command::{Command, Replaying};
 use super::screen::{Dialog, Screen};
@@ -306,7 +305,7 @@ fn escape(app: &PiecefulApp) -> Option<Command> {
         Some(Command::Close)
     } else if app.table.opening.is_some() {
         Some(Command::CancelOpening)
-    } else if !matches!(app.auto, Auto::Idle) {
+    } else if !app.auto.is_idle() {
         Some(Command::CancelAuto)
     } else {
         app.win.is_some().then_some(Command::Close)

@@ -1,6 +1,6 @@
 //! The menu bar.
 
-use eframe::egui::{Button, Context, FontId, Key, MenuBar, Popup, Response, Slider, Ui};
+use eframe::egui::{Button, Context, FontId, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 
 use super::PiecefulApp;
 use super::command::Command;
@@ -10,14 +10,14 @@ use super::words::{Language, Word};
 use crate::game::{Action, Stage};
 use crate::save;
 
-/// Draws the menu bar.
+/// Draws the menu bar, and returns what is free of it.
 pub(super) fn menu_ui(
     ui: &mut Ui,
     app: &mut PiecefulApp,
     language: Language,
     commands: &mut Vec<Command>,
-) {
-    MenuBar::new().ui(ui, |ui| {
+) -> Rect {
+    let bar = MenuBar::new().ui(ui, |ui| {
         let say = |word| language.say(word);
         let file = ui.menu_button(say(Word::File), |ui| file_ui(ui, app, language, commands));
         let game = ui.menu_button(say(Word::Game), |ui| game_ui(ui, app, language, commands));
@@ -25,7 +25,9 @@ pub(super) fn menu_ui(
         let help = ui.menu_button(say(Word::Help), |ui| help_ui(ui, language, commands));
         let menus = [file.response, game.response, view.response, help.response];
         open_by_keyboard(ui, std::mem::take(&mut app.opens_menu), &menus);
+        ui.available_rect_before_wrap()
     });
+    bar.inner
 }
 
 /// Opens the first menu when the keyboard asks for it, or closes the one that is open; and from

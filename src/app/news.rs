@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::PiecefulApp;
-use super::auto::{Auto, Ended};
+use super::auto::Ended;
 use super::command::Command;
 use super::dialogs::{Answer, Reply};
 use super::guide::Advice;
@@ -171,9 +171,9 @@ impl PiecefulApp {
     pub(super) fn hear_searches(&mut self) {
         let now = self.now();
         let board = self.table.game.board().cloned();
-        match self.auto.listen(&mut self.worker, now) {
+        match self.auto.listen(now) {
             Some(Ended::Found) => {
-                if let (Auto::Replaying(replay), Some(board)) = (&self.auto, board) {
+                if let (Some(replay), Some(board)) = (self.auto.replay(), board) {
                     let (moves, is_proven) =
                         (replay.solution.moves.len(), replay.solution.is_proven());
                     self.learn(&board, moves, is_proven);

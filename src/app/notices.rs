@@ -1,16 +1,16 @@
-//! Short messages that lie over the window until they are dismissed or have been
+//! Short messages in a strip of the window, until they are dismissed or have been
 //! there for a while. Errors stay.
 
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Align2, Area, Context, CornerRadius, Frame, Id, Layout, Margin, Order, RichText, Stroke,
-    vec2,
+    Align, Area, Context, Id, Label, Layout, Order, Rect, Role, Stroke, StrokeKind, TextStyle, Ui,
+    UiBuilder, WidgetInfo, pos2, text::LayoutJob, vec2,
 };
 use egui_material_icons::icons::{ICON_CHECK_CIRCLE, ICON_CLOSE, ICON_ERROR};
 
 use super::command::Command;
-use super::theme::{self, palette};
+use super::theme::{self, GAP, palette};
 use super::widgets::{announced, named};
 use super::words::{Language, Word};
 
@@ -20,6 +20,9 @@ const STAY: Duration = Duration::from_secs(5);
 const STAY_WITH_ACTION: Duration = Duration::from_secs(12);
 /// The most messages at a time.
 const MOST: usize = 4;
+/// How wide a message is: at least so much, or there are fewer beside each other, and at most.
+pub(super) const LEAST_WIDTH: f32 = 300.0;
+const MOST_WIDTH: f32 = 460.0;
 
 /// The messages that are shown.
 #[derive(Debug, Default)]
@@ -70,10 +73,12 @@ impl Notices {
         self.notices.push(Notice { id: self.next_id, text, is_error, action, since: None });
     }
 
-    /// Draws the messages over the foot of the side panel, where they are in nobody's way.
+    /// Draws the newest messages side by side in a strip of the window that is kept for them, so
+    /// that they cover neither tiles nor anything that can be clicked.
     pub(super) fn ui(
         &mut self,
         ctx: &Context,
+        strip: Rect,
         language: Language,
         now: Duration,
         commands: &mut Vec<Command>,
@@ -81,58 +86,101 @@ impl Notices {
         self.notices.retain(|notice| {
             notice.is_error || notice.since.is_none_or(|since| now < since + notice.stay())
         });
-        let mut height = 44.0;
+        let room = ((strip.width() + GAP) / (LEAST_WIDTH + GAP)).floor().max(1.0);
+        let count = (room as usize).min(self.notices.len());
+        let width = (strip.width() - GAP * (count.max(1) - 1) as f32) / count.max(1) as f32;
+        let width = width.min(MOST_WIDTH);
+        let mut right = strip.right();
         let mut dismissed = None;
-        for notice in self.notices.iter_mut().rev() {
+        for (index, notice) in self.notices.iter_mut().rev().enumerate() {
+            // One that is behind newer ones does not wait for its turn, as it would come too late.
             let since = *notice.since.get_or_insert(now);
             if !notice.is_error {
                 ctx.request_repaint_after((since + notice.stay()).saturating_sub(now));
             }
+            if index >= count {
+                continue;
+            }
+            let place =
+                Rect::from_min_max(pos2(right - width, strip.top()), pos2(right, strip.bottom()));
             let area = Area::new(Id::unique("notice").with(notice.id))
                 .order(Order::Foreground)
-                .anchor(Align2::RIGHT_BOTTOM, vec2(-12.0, -height));
-            let shown = area.show(ctx, |ui| {
-                let palette = palette(ui);
-                let line = if notice.is_error { palette.error } else { palette.line };
-                let frame = Frame::new()
-                    .fill(palette.panel)
-                    .stroke(Stroke::new(1.0, line))
-                    .corner_radius(CornerRadius::same(theme::ROUND))
-                    .shadow(ui.visuals().popup_shadow)
-                    .inner_margin(Margin::symmetric(12, 8));
-                frame.show(ui, |ui| {
-                    ui.set_width(theme::PANEL_WIDTH - 48.0);
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let (icon, colour) = if notice.is_error {
-                            (ICON_ERROR, palette.error)
-                        } else {
-                            (ICON_CHECK_CIRCLE, palette.accent)
-                        };
-                        ui.label(icon.rich_text().size(18.0).color(colour));
-                        ui.scope(|ui| {
-                            ui.set_width(theme::PANEL_WIDTH - 130.0);
-                            ui.vertical(|ui| {
-                                let label = ui.label(RichText::new(&notice.text));
-                                announced(&label, notice.is_error);
-                                if let Some((word, command)) = &notice.action
-                                    && ui.button(language.say(*word)).clicked()
-                                {
-                                    commands.push(command.clone());
-                                    dismissed = Some(notice.id);
-                                }
-                            });
-                        });
-                        let close = ui.small_button(ICON_CLOSE.rich_text());
-                        if named(close, language.say(Word::Dismiss)).clicked() {
-                            dismissed = Some(notice.id);
-                        }
-                    });
-                });
+                .fixed_pos(place.min)
+                .constrain(false);
+            area.show(ctx, |ui| {
+                if notice.ui(ui, place, language, commands) {
+                    dismissed = Some(notice.id);
+                }
             });
-            height += shown.response.rect.height() + theme::GAP;
+            right -= width + GAP;
         }
         if let Some(id) = dismissed {
             self.notices.retain(|notice| notice.id != id);
         }
+    }
+}
+
+impl Notice {
+    /// Draws the message, and says whether it was dismissed.
+    fn ui(
+        &self,
+        ui: &mut Ui,
+        place: Rect,
+        language: Language,
+        commands: &mut Vec<Command>,
+    ) -> bool {
+        let palette = palette(ui);
+        let line = if self.is_error { palette.error } else { palette.line };
+        ui.painter().rect(
+            place,
+            theme::ROUND,
+            palette.panel,
+            Stroke::new(1.0, line),
+            StrokeKind::Inside,
+        );
+        let builder = UiBuilder::new()
+            .max_rect(place.shrink2(vec2(8.0, 2.0)))
+            .layout(Layout::right_to_left(Align::Center));
+        ui.scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().interact_size.y = 22.0;
+            ui.spacing_mut().button_padding = vec2(5.0, 1.0);
+            let close = ui.button(ICON_CLOSE.rich_text().size(14.0));
+            let mut is_dismissed = named(close, language.say(Word::Dismiss)).clicked();
+            if let Some((word, command)) = &self.action
+                && ui.button(language.say(*word)).clicked()
+            {
+                commands.push(command.clone());
+                is_dismissed = true;
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let (icon, colour) = if self.is_error {
+                    (ICON_ERROR, palette.error)
+                } else {
+                    (ICON_CHECK_CIRCLE, palette.accent)
+                };
+                ui.label(icon.rich_text().size(16.0).color(colour));
+                self.text_ui(ui);
+            });
+            is_dismissed
+        })
+        .inner
+    }
+
+    /// The text, on one line or two; if it is longer, the pointer brings all of it.
+    fn text_ui(&self, ui: &mut Ui) {
+        let font = TextStyle::Small.resolve(ui.style());
+        let mut job =
+            LayoutJob::simple(self.text.clone(), font, palette(ui).text, ui.available_width());
+        job.wrap.max_rows = 2;
+        let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+        let is_cut = galley.elided;
+        let mut label = ui.add(Label::new(galley).selectable(false));
+        let text = &self.text;
+        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+        if is_cut {
+            label = label.on_hover_text(text);
+        }
+        announced(&label, self.is_error);
     }
 }

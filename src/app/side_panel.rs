@@ -3,243 +3,182 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Align2, Button, ComboBox, CornerRadius, FontId, Image, Layout, RichText, Role,
-    ScrollArea, Sense, Ui, Vec2, WidgetInfo, load::SizedTexture, vec2,
-};
-use egui_material_icons::icons::{
-    ICON_CROP, ICON_LIGHTBULB, ICON_PAUSE, ICON_PHOTO_LIBRARY, ICON_PLAY_ARROW, ICON_REDO,
-    ICON_REPLAY, ICON_RESTART_ALT, ICON_SHUFFLE, ICON_TAG, ICON_UNDO, ICON_VISIBILITY,
+    Align, CornerRadius, Image, Label, Layout, Popup, Response, RichText, ScrollArea, Sense, Ui,
+    Vec2, load::SizedTexture, vec2,
 };
 
-use super::PiecefulApp;
 use super::auto_panel;
 use super::built_in;
 use super::command::Command;
-use super::screen::Screen;
-use super::table::{OnTable, Table};
-use super::theme::{ACCENT_FILL, BUTTON_HEIGHT, GAP, ON_ACCENT, palette};
-use super::widgets::{
-    Weight, clock_text, figure_ui, icon_button, section_ui, share, small_icon_button, toggle,
-};
-use super::words::{Language, Word};
-use crate::game::{Action, MAX_SIZE, MIN_SIZE, Stage};
+use super::game_actions::{GameAction, action_ui, icons_ui};
+use super::panel_context::PanelContext;
+use super::table::OnTable;
+use super::theme::{BUTTON_HEIGHT, GAP, palette};
+use super::widgets::{clock_text, figure_ui, level_button, line_figure_ui, share, text_toggle};
+use super::window_layout::Density;
+use super::words::Word;
+use crate::game::{MAX_SIZE, MIN_SIZE};
 
 /// Draws the panel.
-pub(super) fn side_panel_ui(
-    ui: &mut Ui,
-    app: &mut PiecefulApp,
-    language: Language,
-    now: Duration,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+    cx.bottom = ui.max_rect().bottom();
+    // Everything fits: this is for languages and fonts that nobody has seen yet.
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        picture_ui(ui, &app.table, app.preferences.numbers, language, commands);
-        difficulty_ui(ui, &app.table, language, commands);
-        ui.add_space(GAP);
-        game_ui(ui, app, language, now, commands);
-        ui.add_space(GAP);
-        ui.separator();
-        auto_panel::auto_ui(ui, app, language, commands);
+        ui.spacing_mut().item_spacing = match cx.layout.density {
+            Density::Roomy => Vec2::splat(GAP),
+            Density::Compact => vec2(GAP, 6.0),
+            Density::Small => Vec2::splat(4.0),
+        };
+        if cx.layout.density == Density::Small {
+            figures_ui(ui, cx);
+            icons_ui(ui, cx);
+        } else {
+            picture_ui(ui, cx);
+            difficulty_ui(ui, cx);
+            figures_ui(ui, cx);
+            actions_ui(ui, cx);
+            ui.separator();
+        }
+        auto_panel::auto_ui(ui, cx);
     });
 }
 
-fn picture_ui(
-    ui: &mut Ui,
-    table: &Table,
-    has_numbers: bool,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
+fn picture_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+    let name = built_in::shown_name(cx.table.picture_name(), cx.language);
+    let is_roomy = cx.layout.density == Density::Roomy;
+    let side = if is_roomy { 72.0 } else { 40.0 };
     ui.horizontal(|ui| {
-        let side = Vec2::splat(72.0);
-        if let Some(OnTable { thumbnail, .. }) = &table.picture {
-            let image = Image::from_texture(SizedTexture::new(thumbnail.id(), side))
+        if let Some(OnTable { thumbnail, .. }) = &cx.table.picture {
+            let image = Image::from_texture(SizedTexture::new(thumbnail.id(), Vec2::splat(side)))
                 .corner_radius(CornerRadius::same(6));
-            ui.add(image.alt_text(built_in::shown_name(table.picture_name(), language)));
+            ui.add(image.alt_text(name));
         } else {
-            ui.allocate_exact_size(side, Sense::hover());
+            ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
         }
-        ui.vertical(|ui| {
-            let name = built_in::shown_name(table.picture_name(), language);
-            ui.add(eframe::egui::Label::new(RichText::new(name).strong()).truncate());
-            let change = language.say(Word::ChangePicture);
-            let can_crop = table.picture.is_some();
-            ui.horizontal(|ui| {
-                let width = ui.available_width() - BUTTON_HEIGHT - GAP - 4.0;
-                let button = icon_button(ui, ICON_PHOTO_LIBRARY, change, Weight::Plain, width);
-                if button.clicked() {
-                    commands.push(Command::Show(Screen::Pictures));
-                }
-                ui.add_enabled_ui(can_crop, |ui| {
-                    if small_icon_button(ui, ICON_CROP, language.say(Word::AdjustCrop)).clicked() {
-                        commands.push(Command::Show(Screen::Crop));
-                    }
+        let title = Label::new(RichText::new(name).strong()).truncate();
+        if is_roomy {
+            ui.vertical(|ui| {
+                ui.add(title);
+                ui.horizontal(|ui| {
+                    let width = ui.available_width() - ICON_WIDTH - GAP;
+                    action_ui(ui, cx, GameAction::Pictures, width);
+                    action_ui(ui, cx, GameAction::Crop, ICON_WIDTH);
                 });
             });
-        });
+        } else {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                action_ui(ui, cx, GameAction::Crop, ICON_WIDTH);
+                action_ui(ui, cx, GameAction::Pictures, ICON_WIDTH);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title));
+            });
+        }
     });
-    if table.looks_alike && !has_numbers {
-        ui.label(RichText::new(language.say(Word::LookAlike)).small().color(palette(ui).quiet));
+    if cx.table.looks_alike && !cx.preferences.numbers {
+        let text = RichText::new(cx.say(Word::LookAlike)).small().color(palette(ui).quiet);
+        ui.add(Label::new(text).truncate());
     }
 }
 
-fn difficulty_ui(ui: &mut Ui, table: &Table, language: Language, commands: &mut Vec<Command>) {
-    section_ui(ui, language.say(Word::PanelDifficulty));
-    let size = table.game.size();
+/// The width of a button with an icon alone.
+const ICON_WIDTH: f32 = BUTTON_HEIGHT + 6.0;
+
+/// The sizes with names of their own.
+const LEVELS: [(usize, Word); 3] = [(3, Word::Low), (4, Word::Medium), (5, Word::High)];
+
+fn difficulty_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+    let size = cx.table.game.size();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        let width = share(ui, 4);
-        for (level, word) in [(3, Word::Low), (4, Word::Medium), (5, Word::High)] {
-            let name = language.say(word);
-            let is_on = size == level;
-            let mut button = Button::new("");
-            if is_on {
-                button = button.fill(ACCENT_FILL);
-            }
-            let response = ui.add_sized(vec2(width, 44.0), button);
-            // Two lines in one text would share their left edge and not their middle.
-            let colour = if is_on { ON_ACCENT } else { palette(ui).text };
-            let grid = format!("{level}×{level}");
-            for (line, y) in [(name, -8.0), (&*grid, 8.0)] {
-                let middle = response.rect.center() + vec2(0.0, y);
-                let font = FontId::proportional(13.0);
-                ui.painter().text(middle, Align2::CENTER_CENTER, line, font, colour);
-            }
+        let room =
+            vec2(share(ui, 4), if cx.layout.density == Density::Roomy { 44.0 } else { 40.0 });
+        for (level, word) in LEVELS {
+            let (name, grid) = (cx.say(word), grid_text(level));
             let full = format!("{name} {grid}");
-            let enabled = response.enabled();
-            response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, is_on, &full));
-            if response.clicked() && !is_on {
-                commands.push(Command::ChangeSize(level));
+            let button = level_button(ui, [name, &grid], &full, size == level, room);
+            if button.clicked() && size != level {
+                cx.push(Command::ChangeSize(level));
             }
         }
-        custom_ui(ui, size, width, language, commands);
+        let is_custom = LEVELS.iter().all(|(level, _)| *level != size);
+        let grid = if is_custom { grid_text(size) } else { "…".to_owned() };
+        let lines = [cx.say(Word::Custom), &grid];
+        let name = cx.say(Word::CustomSize);
+        let button = level_button(ui, lines, name, is_custom, room);
+        sizes_ui(&button.on_hover_text(name), cx);
     });
 }
 
-fn custom_ui(
-    ui: &mut Ui,
-    size: usize,
-    width: f32,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    ui.allocate_ui_with_layout(vec2(width, 44.0), Layout::top_down(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.y = 1.0;
-        let text = RichText::new(language.say(Word::Custom)).size(12.0).color(palette(ui).quiet);
-        ui.label(text);
-        let mut chosen = size;
-        let name = |size: usize| format!("{size}×{size}");
-        ui.spacing_mut().button_padding.x = 6.0;
-        let combo = ComboBox::from_id_salt("size")
-            .width(width)
-            .selected_text(name(size))
-            .height(420.0)
-            .show_ui(ui, |ui| {
-                for size in MIN_SIZE..=MAX_SIZE {
-                    ui.selectable_value(&mut chosen, size, name(size));
+/// Every size to choose from, in a menu of this button.
+pub(super) fn sizes_ui(button: &Response, cx: &mut PanelContext<'_>) {
+    const COLUMNS: usize = 3;
+    let size = cx.table.game.size();
+    let sizes: Vec<usize> = (MIN_SIZE..=MAX_SIZE).collect();
+    Popup::menu(button).show(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        for row in sizes.chunks(COLUMNS) {
+            ui.horizontal(|ui| {
+                for &other in row {
+                    let room = vec2(58.0, 28.0);
+                    if text_toggle(ui, &grid_text(other), other == size, room).clicked() {
+                        ui.close();
+                        if other != size {
+                            cx.push(Command::ChangeSize(other));
+                        }
+                    }
                 }
             });
-        let _ = combo.response.accessible_name(language.say(Word::CustomSize));
-        if chosen != size {
-            commands.push(Command::ChangeSize(chosen));
         }
     });
 }
 
-fn game_ui(
-    ui: &mut Ui,
-    app: &mut PiecefulApp,
-    language: Language,
-    now: Duration,
-    commands: &mut Vec<Command>,
-) {
-    let say = |word| language.say(word);
-    let game = &app.table.game;
-    let stage = game.stage();
-    let elapsed = game.elapsed(now);
+/// A size as it is written.
+pub(super) fn grid_text(size: usize) -> String {
+    format!("{size}×{size}")
+}
+
+/// Moves and time.
+fn figures_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
+    let game = &cx.table.game;
+    let elapsed = game.elapsed(cx.now);
     if game.is_timed() {
         let into_second = Duration::from_nanos(elapsed.subsec_nanos().into());
         ui.ctx().request_repaint_after(Duration::from_secs(1).saturating_sub(into_second));
     }
+    let figures = [
+        (cx.say(Word::Moves), game.moves().to_string()),
+        (cx.say(Word::Time), clock_text(elapsed)),
+    ];
     ui.horizontal(|ui| {
         let width = share(ui, 2);
-        figure_ui(ui, say(Word::Moves), &game.moves().to_string(), width);
-        figure_ui(ui, say(Word::Time), &clock_text(elapsed), width);
-    });
-
-    let is_fresh = stage != Stage::Playing || game.board() == game.goal();
-    let weight = if is_fresh { Weight::Primary } else { Weight::Plain };
-    let (can_undo, can_redo) = (game.can_undo(), game.can_redo());
-    ui.horizontal(|ui| {
-        let width = ui.available_width() - 2.0 * (BUTTON_HEIGHT + GAP + 6.0);
-        let shuffle = icon_button(ui, ICON_SHUFFLE, say(Word::Shuffle), weight, width);
-        if shuffle.on_hover_text(say(Word::TipShuffle)).clicked() {
-            commands.push(Command::Shuffle);
-        }
-        for (icon, word, enabled, action) in [
-            (ICON_UNDO, Word::Undo, can_undo, Action::Undo),
-            (ICON_REDO, Word::Redo, can_redo, Action::Redo),
-        ] {
-            ui.add_enabled_ui(enabled, |ui| {
-                if small_icon_button(ui, icon, say(word)).clicked() {
-                    commands.push(Command::Act(action));
-                }
-            });
+        for (name, value) in figures {
+            if cx.layout.density == Density::Roomy {
+                figure_ui(ui, name, &value, width);
+            } else {
+                line_figure_ui(ui, name, &value, width);
+            }
         }
     });
-    help_rows_ui(ui, app, language, commands);
 }
 
-/// Restart, Reset and Pause; Hint, Peek and Numbers.
-fn help_rows_ui(
-    ui: &mut Ui,
-    app: &mut PiecefulApp,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    let say = |word| language.say(word);
-    let is_playing = app.table.game.stage() == Stage::Playing;
-    let is_begun = app.table.is_begun();
-    let can_pause = app.table.game.is_timed() || app.is_paused;
-    let (pause_icon, pause) =
-        if app.is_paused { (ICON_PLAY_ARROW, Word::Continue) } else { (ICON_PAUSE, Word::Pause) };
-    let mut asked = Vec::new();
-    let mut button = |ui: &mut Ui, icon, word, tip, width, enabled, command| {
-        ui.add_enabled_ui(enabled, |ui| {
-            let button = icon_button(ui, icon, say(word), Weight::Plain, width);
-            if button.on_hover_text(say(tip)).clicked() {
-                asked.push(command);
+/// Everything that can be done to a game, in three rows.
+fn actions_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - 2.0 * (ICON_WIDTH + GAP);
+        action_ui(ui, cx, GameAction::Shuffle, width);
+        action_ui(ui, cx, GameAction::Undo, ICON_WIDTH);
+        action_ui(ui, cx, GameAction::Redo, ICON_WIDTH);
+    });
+    for row in [
+        [GameAction::Restart, GameAction::Reset, GameAction::Pause],
+        [GameAction::Hint, GameAction::Peek, GameAction::Numbers],
+    ] {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().button_padding.x = 4.0;
+            let width = share(ui, row.len());
+            for action in row {
+                action_ui(ui, cx, action, width);
             }
         });
-    };
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().button_padding.x = 4.0;
-        let width = share(ui, 3);
-        let restart = Command::Act(Action::Restart);
-        button(ui, ICON_REPLAY, Word::Restart, Word::TipRestart, width, is_begun, restart);
-        let reset = Command::Act(Action::Reset);
-        button(ui, ICON_RESTART_ALT, Word::Reset, Word::TipReset, width, is_begun, reset);
-        let paused = Command::TogglePause;
-        button(ui, pause_icon, pause, Word::TipPause, width, can_pause, paused);
-    });
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().button_padding.x = 4.0;
-        let width = share(ui, 3);
-        let hint = Command::Hint;
-        button(ui, ICON_LIGHTBULB, Word::Hint, Word::TipHint, width, is_playing, hint);
-        ui.add_enabled_ui(is_playing, |ui| {
-            let peek = icon_button(ui, ICON_VISIBILITY, say(Word::Peek), Weight::Plain, width);
-            let peek = peek.on_hover_text(say(Word::TipPeek));
-            let by_key = peek.has_focus() && ui.input(|i| i.key_down(eframe::egui::Key::Space));
-            app.is_peek_held |= peek.is_pointer_button_down_on() || by_key;
-        });
-        let is_on = app.preferences.numbers;
-        let numbers = toggle(ui, ICON_TAG, say(Word::Numbers), is_on, width);
-        if numbers.on_hover_text(say(Word::TipNumbers)).clicked() {
-            commands.push(Command::ToggleNumbers);
-        }
-    });
-    commands.append(&mut asked);
+    }
 }

@@ -9,7 +9,8 @@ use eframe::egui::{Context, IconData, Vec2, ViewportBuilder, vec2};
 use eframe::egui_wgpu::{WgpuConfiguration, WgpuSetup, WgpuSetupCreateNew};
 
 use super::crash::{self, Crash};
-use super::{Language, PiecefulApp, Setup, rehearsal, theme};
+use super::window_layout::WindowLayout;
+use super::{Language, PiecefulApp, Setup, rehearsal};
 use crate::save::{Folders, Preferences, SaveFolder};
 use crate::{machine, solver::Limits};
 
@@ -18,9 +19,6 @@ const LEAST: [f32; 2] = [900.0, 640.0];
 /// The largest window that is opened; a person may make it larger.
 const MOST: [f32; 2] = [7680.0, 4320.0];
 const USUAL: (f32, f32) = (1280.0, 800.0);
-
-/// What the menu and the status line take of its height.
-const BARS: f32 = 71.0;
 
 /// How long a window may take to close once the system wants the program to end.
 const LAST_FRAMES: Duration = Duration::from_secs(3);
@@ -146,10 +144,9 @@ fn window_size(preferences: &Preferences) -> Vec2 {
 /// The side of the square that the board will have, in pixels, as far as that is known before
 /// there is a window: its first picture is scaled to that.
 pub(super) fn board_room(preferences: &Preferences) -> f32 {
-    let window = window_size(preferences);
     let scale = preferences.scale;
-    let (width, height) = (window.x - theme::PANEL_WIDTH * scale, window.y - BARS * scale);
-    width.min(height) - 2.0 * theme::SPACE * scale
+    let window = window_size(preferences) / scale;
+    WindowLayout::of(window).board_room(window) * scale
 }
 
 /// On systems where a window needs a server, says so when none is there.

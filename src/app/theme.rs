@@ -21,6 +21,8 @@ pub(super) struct Palette {
     /// Text, lines and plots in the accent colour.
     pub(super) accent: Color32,
     pub(super) error: Color32,
+    /// Behind what is on or chosen.
+    pub(super) chosen: Color32,
 }
 
 /// The accent colour as a ground for white text.
@@ -49,6 +51,7 @@ const LIGHT: Palette = Palette {
     well: Color32::from_rgb(0xE2, 0xDC, 0xD4),
     accent: Color32::from_rgb(0xB8, 0x3F, 0x1F),
     error: Color32::from_rgb(0xB0, 0x1E, 0x2B),
+    chosen: Color32::from_rgb(0xF6, 0xE1, 0xD8),
 };
 
 const DARK: Palette = Palette {
@@ -61,19 +64,15 @@ const DARK: Palette = Palette {
     well: Color32::from_rgb(0x0D, 0x0E, 0x11),
     accent: Color32::from_rgb(0xFF, 0x8C, 0x69),
     error: Color32::from_rgb(0xFF, 0x8A, 0x8F),
+    chosen: Color32::from_rgb(0x48, 0x32, 0x2D),
 };
 
 /// The space between things that belong together, and between groups.
 pub(super) const GAP: f32 = 8.0;
-/// The space around groups and along the edges.
-pub(super) const SPACE: f32 = 14.0;
 /// The corners of buttons, cards and the board.
 pub(super) const ROUND: u8 = 8;
 /// The height of a button.
 pub(super) const BUTTON_HEIGHT: f32 = 32.0;
-/// The width of the side panel.
-pub(super) const PANEL_WIDTH: f32 = 316.0;
-
 /// A large number.
 pub(super) const FIGURE: f32 = 26.0;
 /// The title of a page or card.

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Button, Color32, Context, EventFilter, FontId, Frame, Id, Layout, Margin, Response,
-    RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, accesskit::Live, vec2,
+    Align, Align2, Button, Color32, Context, EventFilter, FontId, Frame, Id, Label, Layout, Margin,
+    Response, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, accesskit::Live,
+    vec2,
 };
 use egui_material_icons::MaterialIcon;
 
@@ -17,6 +18,34 @@ pub(super) enum Weight {
     Primary,
     /// One of several.
     Plain,
+    /// One of several that is on, or the one that was chosen.
+    Chosen,
+}
+
+impl Weight {
+    /// A button of this weight, with what is written on it in this colour.
+    fn colour(self, ui: &Ui) -> Color32 {
+        if self == Self::Primary { ON_ACCENT } else { ui.visuals().text_color() }
+    }
+
+    fn dress<'a>(self, ui: &Ui, button: Button<'a>) -> Button<'a> {
+        match self {
+            Self::Primary => button.fill(ACCENT_FILL).stroke(Stroke::new(1.0, ACCENT_FILL)),
+            Self::Plain => button,
+            Self::Chosen => {
+                button.fill(palette(ui).chosen).stroke(Stroke::new(1.5, palette(ui).accent))
+            }
+        }
+    }
+
+    fn name(self, response: Response, name: &str) -> Response {
+        let enabled = response.enabled();
+        response.widget_info(|| match self {
+            Self::Chosen => WidgetInfo::selected(Role::Button, enabled, true, name),
+            Self::Primary | Self::Plain => WidgetInfo::labeled(Role::Button, enabled, name),
+        });
+        response
+    }
 }
 
 /// A button with an icon and a text, `width` wide.
@@ -27,14 +56,53 @@ pub(super) fn icon_button(
     weight: Weight,
     width: f32,
 ) -> Response {
-    let colour = if weight == Weight::Primary { ON_ACCENT } else { ui.visuals().text_color() };
+    let colour = weight.colour(ui);
     let label = (icon.rich_text().size(17.0).color(colour), RichText::new(text).color(colour));
-    let mut button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
-    if weight == Weight::Primary {
-        button = button.fill(ACCENT_FILL).stroke(Stroke::new(1.0, ACCENT_FILL));
-    }
+    let button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
+    let button = weight.dress(ui, button);
     let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
-    named(response, text)
+    weight.name(response, text)
+}
+
+/// A button with an icon alone, `width` wide. It wants a tooltip.
+pub(super) fn icon_only_button(
+    ui: &mut Ui,
+    icon: MaterialIcon,
+    name: &str,
+    weight: Weight,
+    width: f32,
+) -> Response {
+    let label = icon.rich_text().size(18.0).color(weight.colour(ui));
+    let button = weight.dress(ui, Button::new(label));
+    let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
+    weight.name(response, name)
+}
+
+/// A button with a text alone, which is one of several to choose from.
+pub(super) fn text_toggle(ui: &mut Ui, text: &str, is_on: bool, size: Vec2) -> Response {
+    let weight = if is_on { Weight::Chosen } else { Weight::Plain };
+    let button = weight.dress(ui, Button::new(text));
+    weight.name(ui.add_sized(size, button), text)
+}
+
+/// A button with two short lines, which is one of several to choose from.
+pub(super) fn level_button(
+    ui: &mut Ui,
+    lines: [&str; 2],
+    name: &str,
+    is_on: bool,
+    size: Vec2,
+) -> Response {
+    let weight = if is_on { Weight::Chosen } else { Weight::Plain };
+    let button = weight.dress(ui, Button::new(""));
+    let response = ui.add_sized(size, button);
+    // Two lines in one text would share their left edge and not their middle.
+    for (line, y) in lines.into_iter().zip([-8.0, 8.0]) {
+        let middle = response.rect.center() + vec2(0.0, y);
+        let font = FontId::proportional(13.0);
+        ui.painter().text(middle, Align2::CENTER_CENTER, line, font, palette(ui).text);
+    }
+    weight.name(response, name)
 }
 
 /// A square button with an icon alone, whose name is its tooltip.
@@ -42,26 +110,6 @@ pub(super) fn small_icon_button(ui: &mut Ui, icon: MaterialIcon, name: &str) -> 
     let label = icon.rich_text().size(18.0);
     let button = Button::new(label).min_size(Vec2::splat(BUTTON_HEIGHT));
     named(ui.add(button), name).on_hover_text(name)
-}
-
-/// A button that stays pressed.
-pub(super) fn toggle(
-    ui: &mut Ui,
-    icon: MaterialIcon,
-    text: &str,
-    is_on: bool,
-    width: f32,
-) -> Response {
-    let colour = if is_on { ON_ACCENT } else { ui.visuals().text_color() };
-    let label = (icon.rich_text().size(17.0).color(colour), RichText::new(text).color(colour));
-    let mut button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
-    if is_on {
-        button = button.fill(ACCENT_FILL);
-    }
-    let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
-    let enabled = ui.is_enabled();
-    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, is_on, text));
-    response
 }
 
 /// Gives a widget the name that screen readers say.
@@ -158,6 +206,38 @@ pub(super) fn figure_ui(ui: &mut Ui, name: &str, value: &str, width: f32) {
         let text = format!("{name}: {value}");
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
     });
+}
+
+/// A number after its name, on one line.
+pub(super) fn line_figure_ui(ui: &mut Ui, name: &str, value: &str, width: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 22.0), Sense::hover());
+    let text = format!("{name}: {value}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+    let painter = ui.painter();
+    let small = FontId::proportional(12.0);
+    let left =
+        painter.text(rect.left_center(), Align2::LEFT_CENTER, name, small, palette(ui).quiet);
+    let at = left.right_center() + vec2(8.0, 0.0);
+    painter.text(at, Align2::LEFT_CENTER, value, FontId::proportional(18.0), palette(ui).text);
+}
+
+/// Facts in columns, each with its name over it.
+pub(super) fn facts_ui(ui: &mut Ui, facts: &[(&str, String)], columns: usize) {
+    for row in facts.chunks(columns) {
+        ui.horizontal(|ui| {
+            let width = share(ui, columns);
+            for (name, value) in row {
+                let room = vec2(width, 32.0);
+                ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                    ui.set_width(width);
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    let name = RichText::new(*name).small().color(palette(ui).quiet);
+                    ui.add(Label::new(name).truncate());
+                    ui.add(Label::new(value).truncate());
+                });
+            }
+        });
+    }
 }
 
 /// A time as `3:07` or `1:02:03`.

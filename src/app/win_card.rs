@@ -7,6 +7,7 @@ use egui_material_icons::icons::{ICON_CLOSE, ICON_EMOJI_EVENTS, ICON_PHOTO_LIBRA
 
 use super::PiecefulApp;
 use super::command::Command;
+use super::panel_context::with_keys;
 use super::screen::Screen;
 use super::theme::{self, palette};
 use super::widgets::{Weight, card, clock_text, icon_button, is_newly_shown, small_icon_button};
@@ -27,7 +28,7 @@ pub(super) struct WinCard {
 pub(super) fn win_card_ui(
     ui: &mut Ui,
     board: Rect,
-    app: &mut PiecefulApp,
+    app: &PiecefulApp,
     language: Language,
     commands: &mut Vec<Command>,
 ) {
@@ -64,18 +65,21 @@ pub(super) fn win_card_ui(
                 if is_new {
                     again.request_focus();
                 }
-                if again.clicked() {
+                let tip = with_keys(ui, language.say(Word::TipShuffle), Word::Shuffle);
+                if again.on_hover_text(tip).clicked() {
                     commands.push(Command::Shuffle);
                 }
                 let other = language.say(Word::NewPicture);
-                if icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, 170.0).clicked() {
+                let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, 170.0);
+                let tip = with_keys(ui, language.say(Word::ChangePicture), Word::Pictures);
+                if button.on_hover_text(tip).clicked() {
                     commands.push(Command::Show(Screen::Pictures));
                 }
             });
         });
     });
     if is_closed {
-        app.win = None;
+        commands.push(Command::CloseWinCard);
     }
 }
 

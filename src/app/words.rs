@@ -109,7 +109,6 @@ words! {
 
     // The side panel.
     PanelPicture: "Picture", "图片";
-    PanelDifficulty: "Difficulty", "难度";
     PanelAuto: "Computer", "电脑求解";
     ChangePicture: "Change picture", "更换图片";
     Low: "Easy", "简单";
@@ -119,7 +118,7 @@ words! {
     CustomSize: "Rows and columns", "行数和列数";
     Shuffle: "Shuffle", "打乱";
     Restart: "Restart", "重新开始";
-    Reset: "Reset", "恢复原图";
+    Reset: "New gap", "恢复原图";
     Undo: "Undo", "撤销";
     Redo: "Redo", "重做";
     Hint: "Hint", "提示";
@@ -147,6 +146,9 @@ words! {
     StatusPlaying: "Click a tile in line with the gap, drag it, or use the arrow keys.", "点击与空位同行或同列的图块，也可以拖动，或使用方向键。";
     StatusWon: "Solved! Shuffle to play again.", "完成！打乱后可以再玩一局。";
     StatusPaused: "Paused. Click the board to continue.", "已暂停，点击拼图继续。";
+    StatusPictures: "Choose a picture to play with.", "选择一张图片开始游戏。";
+    StatusSaves: "Choose a saved game to continue.", "选择一个存档继续游戏。";
+    StatusCrop: "Choose the part of the photo to play with.", "选择照片中要用的部分。";
     StatusLoading: "Opening {name}…", "正在打开 {name}…";
     StatusThinking: "Looking for a good move…", "正在寻找好的走法…";
     StatusHint: "Slide the marked tile {direction}.", "将标出的图块向{direction}移动。";
@@ -206,6 +208,8 @@ words! {
     WalkingDistance: "Walking distance", "步行距离";
     HeuristicUpTo: "{heuristic} only works up to {size}×{size}.", "{heuristic}仅适用于 {size}×{size} 及以下。";
     Weight: "Weight", "权重";
+    WeightOf: "weight {weight}", "权重 {weight}";
+    TipWeight: "Weight of the heuristic: higher is faster, and the path may be longer", "启发函数的权重：越大越快，但路径可能更长";
     AutoStart: "Auto", "自动求解";
     Cancel: "Cancel", "取消";
     BestSoFar: "Best so far", "当前最优";
@@ -226,8 +230,14 @@ words! {
     MemoryOf: "{used} of {limit}", "{used} / {limit}";
     FoundProven: "{moves} {moves:move|moves}, proven shortest", "{moves} 步，已证明最短";
     FoundBound: "{moves} {moves:move|moves}; the shortest has at least {bound}", "{moves} 步；最短解至少 {bound} 步";
-    States: "States", "状态数";
     MoveOf: "Move {number} of {moves}", "第 {number} / {moves} 步";
+    PreparingTables: "Preparing tables (first time only)", "正在准备数据表（仅首次）";
+    PreparedIn: "Tables prepared in {time}", "准备数据表用时 {time}";
+    Cancelled: "Cancelled after {time}", "{time} 后取消";
+    CancelledAfter: "Cancelled: {time}, {states} states", "已取消：{time}，{states} 个状态";
+    FoundWith: "{method}: {time}, {states} states, {memory}", "{method}：{time}，{states} 个状态，{memory}";
+    ReplayBar: "Position in the solution", "解法中的位置";
+    WatchAgain: "Watch again", "重新播放";
     Speed: "Speed", "速度";
     SpeedUnit: " moves/s", " 步/秒";
     Play: "Play", "播放";

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// A clock that starts once, rests and goes on, and stops for good. It never asks
+/// A clock that starts once, rests and goes on, and stops with the win. It never asks
 /// what time it is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Clock {
@@ -36,6 +36,13 @@ impl Clock {
     pub(super) fn stop(&mut self, now: Duration) {
         self.before = self.elapsed(now);
         self.state = State::Stopped;
+    }
+
+    /// Lets a clock that has stopped go on with the next move.
+    pub(super) fn reopen(&mut self) {
+        if self.state == State::Stopped {
+            self.state = State::Waiting;
+        }
     }
 
     pub(super) fn set_resting(&mut self, resting: bool, now: Duration) {

@@ -9,6 +9,7 @@ mod ending;
 mod gallery;
 mod hostile;
 mod keyboard;
+mod layout;
 mod leaving;
 mod pictures;
 mod player;

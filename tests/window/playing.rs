@@ -18,7 +18,7 @@ fn the_first_piece_clicked_becomes_the_blank() {
         assert_eq!(player.game().blank(), Some(cell));
         assert_eq!(player.game().board().unwrap().blank(), cell);
         assert!(player.sees("Now shuffle"));
-        player.click("Reset");
+        player.click("New gap");
         assert_eq!(player.stage(), Stage::Whole);
     }
 }

@@ -21,7 +21,7 @@ fn a_saved_game_comes_back_as_it_was() {
     player.press_with(Modifiers::COMMAND, Key::S);
     player.wait_for_label("Saved as");
     assert_eq!(player.saved_files().len(), 1);
-    player.click("Reset");
+    player.click("New gap");
 
     player.press_with(Modifiers::COMMAND, Key::L);
     player.wait_for_label("3×3, 2 moves");

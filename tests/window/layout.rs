@@ -1,0 +1,179 @@
+//! Everything that the window shows has its place, in every state, from a large window to the
+//! smallest one at twice the interface scale.
+
+use std::sync::Arc;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use pieceful::app::{Language, Word};
+use pieceful::game::Stage;
+
+use super::player::{Home, Player, Start};
+
+/// Windows in points: the usual and the smallest one, and both at 200 %.
+const SIZES: [Vec2; 4] =
+    [vec2(1280.0, 800.0), vec2(900.0, 640.0), vec2(640.0, 400.0), vec2(450.0, 320.0)];
+
+/// A thing on the screen.
+struct Thing {
+    name: String,
+    role: Role,
+    rect: Rect,
+}
+
+fn things(player: &Player) -> Vec<Thing> {
+    let is_seen = |role| {
+        !matches!(role, Role::Window | Role::GenericContainer | Role::Unknown | Role::ScrollView)
+    };
+    let nodes = player.harness.query_all_by(move |node| is_seen(node.role()));
+    nodes
+        .filter_map(|node| {
+            let inner = node.accesskit_node();
+            let name = inner.label().or_else(|| inner.value()).unwrap_or_default();
+            let bounds = inner.raw_bounds()?;
+            let at = |x: f64, y: f64| pos2(x as f32, y as f32);
+            let rect = Rect::from_min_max(at(bounds.x0, bounds.y0), at(bounds.x1, bounds.y1));
+            Some(Thing { name, role: inner.role(), rect })
+        })
+        .filter(|thing| thing.rect.is_positive())
+        .collect()
+}
+
+fn is_text(role: Role) -> bool {
+    role == Role::Label
+}
+
+fn is_clickable(role: Role) -> bool {
+    matches!(role, Role::Button | Role::Slider | Role::ComboBox | Role::SpinButton)
+}
+
+/// The beginning of a name that has places.
+fn beginning(language: Language, word: Word) -> &'static str {
+    language.say(word).split('{').next().unwrap()
+}
+
+/// Checks every size of the window in the state that the player is in: nothing lies outside of
+/// the window or over something else, what must be at hand is, and the board keeps its half.
+fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word]) {
+    for size in SIZES {
+        player.harness.set_size(size);
+        player.harness.run_steps(3);
+        let what = format!("{state}, {language:?}, {size}");
+        let window = Rect::from_min_size(pos2(0.0, 0.0), size);
+        let things = things(player);
+        for Thing { name, rect, .. } in &things {
+            assert!(window.expand(0.5).contains_rect(*rect), "{what}: {name:?} at {rect}");
+        }
+        let status = size.y - if size.y < 630.0 { 26.0 } else { 34.0 };
+        for Thing { name, rect, role } in &things {
+            let is_of_status = rect.top() >= status - 1.0;
+            assert!(is_of_status || rect.bottom() <= status, "{what}: {name:?} is cut off");
+            let may_be_there = !is_clickable(*role) || name == language.say(Word::CopyCode);
+            assert!(!is_of_status || may_be_there, "{what}: {name:?} is below the panel");
+        }
+        let flat: Vec<&Thing> =
+            things.iter().filter(|thing| is_clickable(thing.role) || is_text(thing.role)).collect();
+        for (index, one) in flat.iter().enumerate() {
+            for other in &flat[index + 1..] {
+                let shared = one.rect.intersect(other.rect);
+                let is_apart = shared.width() <= 1.0 || shared.height() <= 1.0;
+                // What is on a button belongs to it.
+                let is_within = one.rect.expand(1.0).contains_rect(other.rect)
+                    || other.rect.expand(1.0).contains_rect(one.rect);
+                let is_text_within = is_within && (is_text(one.role) || is_text(other.role));
+                let (a, b) = (&one.name, &other.name);
+                assert!(is_apart || is_text_within, "{what}: {a:?} and {b:?} overlap");
+            }
+        }
+        for word in at_hand.iter().chain(&[Word::Shuffle, Word::Undo, Word::Hint]) {
+            let name = language.say(*word);
+            let is_there = things.iter().any(|it| it.name == name && is_clickable(it.role));
+            assert!(is_there, "{what}: there is no {name:?}");
+        }
+        let prefixes = [Word::TileName, Word::PieceName, Word::GapName];
+        let prefixes = prefixes.map(|word| beginning(language, word));
+        let tiles = things.iter().filter(|it| prefixes.iter().any(|p| it.name.starts_with(p)));
+        let board = tiles.map(|tile| tile.rect).reduce(Rect::union).unwrap();
+        assert!(board.width() >= size.x / 2.0, "{what}: the board has {board}");
+        assert!(board.height() >= size.y / 2.0, "{what}: the board has {board}");
+    }
+    player.harness.set_size(SIZES[0]);
+    player.harness.run_steps(3);
+}
+
+fn choose(player: &mut Player, language: Language, list: Word, entry: Word) {
+    player.harness.get_by_label(language.say(list)).click();
+    player.harness.run_steps(4);
+    let entries = player.harness.query_all_by_label(language.say(entry));
+    entries.last().unwrap().click();
+    player.harness.run_steps(4);
+}
+
+fn every_state_fits(language: Language) {
+    let say = |word| language.say(word);
+    let start = Start { language, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    check(&mut player, language, "whole", &[Word::AutoStart]);
+    let custom = |player: &mut Player| {
+        player.harness.get_by_label(say(Word::CustomSize)).accesskit_node().is_selected()
+    };
+    assert_ne!(custom(&mut player), Some(true));
+    player.click(say(Word::CustomSize));
+    player.click("6×6");
+    assert_eq!(player.game().size(), 6);
+    assert_eq!(custom(&mut player), Some(true));
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.pause();
+    for algorithm in [Word::Best, Word::Bfs, Word::Bidirectional, Word::IdaStar, Word::AStar] {
+        choose(&mut player, language, Word::Algorithm, algorithm);
+        check(&mut player, language, say(algorithm), &[Word::AutoStart]);
+    }
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    player.wait_for_label(say(Word::Searching));
+    check(&mut player, language, "searching", &[Word::Cancel]);
+    player.press(Key::Escape);
+    check(&mut player, language, "cancelled", &[Word::AutoStart, Word::Close]);
+    player.press(Key::Escape);
+
+    choose(&mut player, language, Word::Algorithm, Word::Best);
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    player.wait_for_label(beginning(language, Word::BestAndBound).trim());
+    check(&mut player, language, "searching with Best", &[Word::Cancel, Word::TakeBest]);
+    player.wait("a path", |_| true);
+    player.click(say(Word::TakeBest));
+    player.wait_for_label(say(Word::StepBack));
+    player.click(say(Word::PauseReplay));
+    let controls = [Word::StepBack, Word::Play, Word::StepForward, Word::ReplayBar, Word::Speed];
+    check(&mut player, language, "replaying", &controls);
+    player.click(say(Word::SkipToEnd));
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+    player.pause();
+    player.click(say(Word::Close));
+    let controls = [Word::StepBack, Word::WatchAgain, Word::ReplayBar, Word::Speed];
+    check(&mut player, language, "won", &controls);
+}
+
+fn failures_fit(language: Language) {
+    let start = Start { language, memory: 8 << 20, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.click(&format!("{} 4×4", language.say(Word::Medium)));
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.pause();
+    choose(&mut player, language, Word::Algorithm, Word::Bfs);
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    player.wait_for_label(language.say(Word::FailedMemory));
+    check(&mut player, language, "failed", &[Word::Close]);
+}
+
+#[test]
+fn every_state_fits_in_english() {
+    every_state_fits(Language::English);
+    failures_fit(Language::English);
+}
+
+#[test]
+fn every_state_fits_in_chinese() {
+    every_state_fits(Language::Chinese);
+    failures_fit(Language::Chinese);
+}
