@@ -10,7 +10,9 @@ use super::command::Command;
 use super::panel_context::with_keys;
 use super::screen::Screen;
 use super::theme::{self, palette};
-use super::widgets::{Weight, card, clock_text, icon_button, is_newly_shown, small_icon_button};
+use super::widgets::{
+    Weight, card, clock_text, icon_button, is_newly_shown, share, small_icon_button,
+};
 use super::words::{Language, Word};
 use crate::save::Broken;
 
@@ -43,7 +45,7 @@ pub(super) fn win_card_ui(
     area.show(ui.ctx(), |ui| {
         let frame = card(ui).shadow(ui.visuals().popup_shadow).inner_margin(16);
         frame.show(ui, |ui| {
-            ui.set_width(360.0);
+            ui.set_width((board.width() - 60.0).min(360.0));
             ui.spacing_mut().item_spacing.y = 6.0;
             ui.horizontal(|ui| {
                 let icon = ICON_EMOJI_EVENTS.rich_text().size(26.0).color(palette(ui).accent);
@@ -61,7 +63,8 @@ pub(super) fn win_card_ui(
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 let again = language.say(Word::PlayAgain);
-                let again = icon_button(ui, ICON_SHUFFLE, again, Weight::Primary, 150.0);
+                let width = share(ui, 2);
+                let again = icon_button(ui, ICON_SHUFFLE, again, Weight::Primary, width);
                 if is_new {
                     again.request_focus();
                 }
@@ -70,7 +73,7 @@ pub(super) fn win_card_ui(
                     commands.push(Command::Shuffle);
                 }
                 let other = language.say(Word::NewPicture);
-                let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, 170.0);
+                let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, width);
                 let tip = with_keys(ui, language.say(Word::ChangePicture), Word::Pictures);
                 if button.on_hover_text(tip).clicked() {
                     commands.push(Command::Show(Screen::Pictures));

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use eframe::egui::accesskit::Role;
+use eframe::egui::accesskit::{Role, Toggled};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use pieceful::app::{Language, Word};
@@ -72,8 +72,16 @@ fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word])
             let may_be_there = !is_clickable(*role) || name == language.say(Word::CopyCode);
             assert!(!is_of_status || may_be_there, "{what}: {name:?} is below the panel");
         }
-        let flat: Vec<&Thing> =
-            things.iter().filter(|thing| is_clickable(thing.role) || is_text(thing.role)).collect();
+        let prefixes = [Word::TileName, Word::PieceName, Word::GapName];
+        let prefixes = prefixes.map(|word| beginning(language, word));
+        let is_tile = |thing: &Thing| prefixes.iter().any(|it| thing.name.starts_with(it));
+        // The card of a win lies over the board.
+        let has_card = things.iter().any(|thing| thing.name == language.say(Word::PlayAgain));
+        let flat: Vec<&Thing> = things
+            .iter()
+            .filter(|thing| is_clickable(thing.role) || is_text(thing.role))
+            .filter(|thing| !(has_card && is_tile(thing)))
+            .collect();
         for (index, one) in flat.iter().enumerate() {
             for other in &flat[index + 1..] {
                 let shared = one.rect.intersect(other.rect);
@@ -91,9 +99,7 @@ fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word])
             let is_there = things.iter().any(|it| it.name == name && is_clickable(it.role));
             assert!(is_there, "{what}: there is no {name:?}");
         }
-        let prefixes = [Word::TileName, Word::PieceName, Word::GapName];
-        let prefixes = prefixes.map(|word| beginning(language, word));
-        let tiles = things.iter().filter(|it| prefixes.iter().any(|p| it.name.starts_with(p)));
+        let tiles = things.iter().filter(|thing| is_tile(thing));
         let board = tiles.map(|tile| tile.rect).reduce(Rect::union).unwrap();
         assert!(board.width() >= size.x / 2.0, "{what}: the board has {board}");
         assert!(board.height() >= size.y / 2.0, "{what}: the board has {board}");
@@ -116,13 +122,13 @@ fn every_state_fits(language: Language) {
     let mut player = Player::start(Arc::new(Home::new()), start);
     check(&mut player, language, "whole", &[Word::AutoStart]);
     let custom = |player: &mut Player| {
-        player.harness.get_by_label(say(Word::CustomSize)).accesskit_node().is_selected()
+        player.harness.get_by_label(say(Word::CustomSize)).accesskit_node().toggled()
     };
-    assert_ne!(custom(&mut player), Some(true));
+    assert_ne!(custom(&mut player), Some(Toggled::True));
     player.click(say(Word::CustomSize));
     player.click("6×6");
     assert_eq!(player.game().size(), 6);
-    assert_eq!(custom(&mut player), Some(true));
+    assert_eq!(custom(&mut player), Some(Toggled::True));
     player.press_with(Modifiers::COMMAND, Key::N);
     player.pause();
     for algorithm in [Word::Best, Word::Bfs, Word::Bidirectional, Word::IdaStar, Word::AStar] {
@@ -149,8 +155,12 @@ fn every_state_fits(language: Language) {
     player.click(say(Word::SkipToEnd));
     player.wait("the win", |app| app.game().stage() == Stage::Won);
     player.pause();
-    player.click(say(Word::Close));
     let controls = [Word::StepBack, Word::WatchAgain, Word::ReplayBar, Word::Speed];
+    check(&mut player, language, "won, with the card", &controls);
+    // The card is what was drawn last.
+    player.harness.query_all_by_label(say(Word::Close)).last().unwrap().click();
+    player.pause();
+    assert!(!player.sees(say(Word::PlayAgain)));
     check(&mut player, language, "won", &controls);
 }
 
