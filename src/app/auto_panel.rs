@@ -90,7 +90,7 @@ pub(super) fn auto_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
     }
     match shown {
         Shown::Idle => {
-            if is_roomy {
+            if cx.layout.density > Density::Small && cx.height_left(ui) > 66.0 {
                 about_ui(ui, cx);
             }
         }
@@ -120,6 +120,9 @@ fn picker_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
         let has_word = ui.available_width() > 220.0;
         let start = if has_word { 104.0 } else { BUTTON_HEIGHT + 6.0 };
         let width = ui.available_width() - start - ui.spacing().item_spacing.x;
+        if !has_word {
+            ui.spacing_mut().button_padding.x = 5.0;
+        }
         algorithm_ui(ui, cx, width);
         let text = cx.say(Word::AutoStart);
         let tip = cx.tip(ui, Word::TipAuto, Word::AutoStart);
@@ -133,6 +136,10 @@ fn picker_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
     if method.algorithm.is_informed() {
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 28.0;
+            if cx.layout.density == Density::Small {
+                ui.spacing_mut().button_padding.x = 5.0;
+                ui.spacing_mut().icon_width = 10.0;
+            }
             let for_weight = if method.algorithm.is_weighted() { 58.0 } else { 0.0 };
             let width = ui.available_width() - for_weight;
             heuristic_ui(ui, cx, width);

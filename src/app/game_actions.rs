@@ -11,9 +11,9 @@ use egui_material_icons::icons::{
 use super::command::Command;
 use super::panel_context::{PanelContext, with_keys};
 use super::screen::Screen;
-use super::side_panel::{grid_text, sizes_ui};
+use super::side_panel::size_ui;
 use super::theme::BUTTON_HEIGHT;
-use super::widgets::{Weight, icon_button, icon_only_button, share, text_toggle};
+use super::widgets::{Weight, icon_button, icon_only_button, share};
 use super::words::Word;
 use crate::game::{Action, Stage};
 
@@ -168,11 +168,7 @@ pub(super) fn icons_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
                 if let Some(&action) = ACTIONS.get(index) {
                     action_ui(ui, cx, action, width);
                 } else if index == ACTIONS.len() {
-                    let grid = grid_text(cx.table.game.size());
-                    let name = cx.say(Word::CustomSize);
-                    let button = text_toggle(ui, &grid, false, vec2(width, BUTTON_HEIGHT));
-                    let button = super::widgets::named(button, name).on_hover_text(name);
-                    sizes_ui(&button, cx);
+                    size_ui(ui, cx, vec2(width, BUTTON_HEIGHT));
                 }
             }
         });

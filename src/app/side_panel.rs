@@ -14,7 +14,9 @@ use super::game_actions::{GameAction, action_ui, icons_ui};
 use super::panel_context::PanelContext;
 use super::table::OnTable;
 use super::theme::{BUTTON_HEIGHT, GAP, palette};
-use super::widgets::{clock_text, figure_ui, level_button, line_figure_ui, share, text_toggle};
+use super::widgets::{
+    clock_text, figure_ui, level_button, line_figure_ui, named, share, text_toggle,
+};
 use super::window_layout::Density;
 use super::words::Word;
 use crate::game::{MAX_SIZE, MIN_SIZE};
@@ -31,7 +33,12 @@ pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
         };
         if cx.layout.density == Density::Small {
             figures_ui(ui, cx);
-            icons_ui(ui, cx);
+            if ui.max_rect().width() >= 260.0 && cx.height_left(ui) >= 290.0 {
+                actions_ui(ui, cx);
+                picture_and_size_ui(ui, cx);
+            } else {
+                ui.scope(|ui| icons_ui(ui, cx));
+            }
         } else {
             picture_ui(ui, cx);
             difficulty_ui(ui, cx);
@@ -79,6 +86,17 @@ fn picture_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
     }
 }
 
+/// The picture and the size, on one line.
+fn picture_and_size_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+    ui.horizontal(|ui| {
+        let size = vec2(64.0, BUTTON_HEIGHT);
+        let width = ui.available_width() - ICON_WIDTH - size.x - 2.0 * ui.spacing().item_spacing.x;
+        action_ui(ui, cx, GameAction::Pictures, width);
+        action_ui(ui, cx, GameAction::Crop, ICON_WIDTH);
+        size_ui(ui, cx, size);
+    });
+}
+
 /// The width of a button with an icon alone.
 const ICON_WIDTH: f32 = BUTTON_HEIGHT + 6.0;
 
@@ -108,8 +126,15 @@ fn difficulty_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
     });
 }
 
+/// The size, as a button with a menu of all sizes.
+pub(super) fn size_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, room: Vec2) {
+    let name = cx.say(Word::CustomSize);
+    let button = text_toggle(ui, &grid_text(cx.table.game.size()), false, room);
+    sizes_ui(&named(button, name).on_hover_text(name), cx);
+}
+
 /// Every size to choose from, in a menu of this button.
-pub(super) fn sizes_ui(button: &Response, cx: &mut PanelContext<'_>) {
+fn sizes_ui(button: &Response, cx: &mut PanelContext<'_>) {
     const COLUMNS: usize = 3;
     let size = cx.table.game.size();
     let sizes: Vec<usize> = (MIN_SIZE..=MAX_SIZE).collect();
@@ -132,7 +157,7 @@ pub(super) fn sizes_ui(button: &Response, cx: &mut PanelContext<'_>) {
 }
 
 /// A size as it is written.
-pub(super) fn grid_text(size: usize) -> String {
+fn grid_text(size: usize) -> String {
     format!("{size}×{size}")
 }
 
@@ -163,7 +188,7 @@ fn figures_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 /// Everything that can be done to a game, in three rows.
 fn actions_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
     ui.horizontal(|ui| {
-        let width = ui.available_width() - 2.0 * (ICON_WIDTH + GAP);
+        let width = ui.available_width() - 2.0 * (ICON_WIDTH + ui.spacing().item_spacing.x);
         action_ui(ui, cx, GameAction::Shuffle, width);
         action_ui(ui, cx, GameAction::Undo, ICON_WIDTH);
         action_ui(ui, cx, GameAction::Redo, ICON_WIDTH);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eframe::egui::Key;
+use eframe::egui::{Key, pos2};
 use egui_kittest::kittest::Queryable;
 use pieceful::game::Stage;
 
@@ -167,4 +167,85 @@ fn large_tables_are_not_begun_without_the_memory() {
     player.shuffle();
     switch_large_tables(&mut player);
     player.wait_for_label("Not enough memory for the large tables.");
+}
+
+/// A 3×3 board that Auto has solved, with the replay at its start.
+fn replaying() -> Player {
+    let mut player = Player::new();
+    player.shuffle();
+    player.click("Auto");
+    player.wait_for_label("Pause the replay");
+    player.click("Pause the replay");
+    while player.game().moves() > 0 {
+        player.click("Step back");
+    }
+    player
+}
+
+#[test]
+fn a_replay_can_be_stepped_back_from_its_end_and_watched_again() {
+    let mut player = replaying();
+    let start = player.tiles();
+    player.click("Skip to the end");
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+    let moves = player.game().moves();
+    let end = player.tiles();
+    player.click("Step back");
+    assert_eq!((player.stage(), player.game().moves()), (Stage::Playing, moves - 1));
+    assert!(!player.sees("Play again"));
+    player.click("Step forward");
+    assert_eq!((player.stage(), player.tiles()), (Stage::Won, end.clone()));
+    player.click("Watch again");
+    assert_eq!(player.tiles(), start);
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+    assert_eq!((player.game().moves(), player.tiles()), (moves, end));
+    // No record was made of it, however often it was won.
+    assert!(player.sees("Assisted") && !player.sees("record for"));
+    assert!(!player.path("data/records.ron").exists());
+}
+
+#[test]
+fn the_bar_of_a_replay_can_be_pulled() {
+    let mut player = replaying();
+    let start = player.tiles();
+    let bar = player.harness.get_by_label("Position in the solution").rect();
+    let at = |share: f32| pos2(bar.left() + bar.width() * share, bar.center().y);
+    player.harness.drag_at(at(0.02));
+    player.harness.run_steps(2);
+    for share in [0.3, 0.6, 0.995, 0.5] {
+        player.harness.hover_at(at(share));
+        player.harness.run_steps(2);
+    }
+    let half = player.game().moves();
+    assert!(half > 2 && player.stage() == Stage::Playing, "{half}");
+    player.harness.hover_at(at(0.995));
+    player.harness.run_steps(2);
+    assert_eq!(player.stage(), Stage::Won);
+    let all = player.game().moves();
+    assert!(all > half);
+    player.harness.hover_at(at(0.005));
+    player.harness.run_steps(2);
+    player.harness.drop_at(at(0.005));
+    player.harness.run_steps(4);
+    // The game's own record is as if nothing had been done: it can be played from there.
+    assert_eq!((player.game().moves(), player.tiles()), (0, start));
+    let record = player.game().record(std::time::Duration::ZERO);
+    assert!(pieceful::game::Game::from_record(record).is_ok());
+    player.press(Key::Period);
+    assert_eq!(player.game().moves(), 1);
+}
+
+#[test]
+fn a_cancelled_search_keeps_its_figures() {
+    let mut player = busy(1 << 30);
+    player.wait_for_label("Searching…");
+    player.harness.run_steps(10);
+    player.click("Cancel");
+    assert!(player.sees("Cancelled after"));
+    assert!(player.sees("States per second") && player.sees("Memory"));
+    assert!(player.sees("States expanded over time"));
+    // Another algorithm can be chosen beside them.
+    choose(&mut player, "Best");
+    player.press(Key::Escape);
+    assert!(!player.sees("Cancelled after"));
 }

@@ -11,6 +11,7 @@ mod hostile;
 mod keyboard;
 mod layout;
 mod leaving;
+mod notices;
 mod pictures;
 mod player;
 mod playing;
