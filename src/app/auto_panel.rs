@@ -1,6 +1,6 @@
 //! The part of the side panel that is Auto: what to search with, and the card of what Auto does.
 
-use eframe::egui::{ComboBox, DragValue, RichText, Ui};
+use eframe::egui::{Align, ComboBox, DragValue, Layout, RichText, Ui, vec2};
 use egui_material_icons::icons::ICON_AUTO_AWESOME;
 
 use super::auto::Shown;
@@ -123,7 +123,7 @@ fn picker_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
         if !has_word {
             ui.spacing_mut().button_padding.x = 5.0;
         }
-        algorithm_ui(ui, cx, width);
+        within(ui, width, |ui| algorithm_ui(ui, cx, width));
         let text = cx.say(Word::AutoStart);
         let tip = cx.tip(ui, Word::TipAuto, Word::AutoStart);
         let button = if has_word {
@@ -142,7 +142,7 @@ fn picker_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
             }
             let for_weight = if method.algorithm.is_weighted() { 58.0 } else { 0.0 };
             let width = ui.available_width() - for_weight;
-            heuristic_ui(ui, cx, width);
+            within(ui, width, |ui| heuristic_ui(ui, cx, width));
             if method.algorithm.is_weighted() {
                 weight_ui(ui, cx);
             }
@@ -152,6 +152,16 @@ fn picker_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
         let text = heuristic_limit(cx.preferences.heuristic, cx.language);
         ui.label(RichText::new(text).small().color(palette(ui).error));
     }
+}
+
+/// Keeps a list to its width: one that may be wider does not cut its text.
+fn within(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
+    let height = ui.spacing().interact_size.y;
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(vec2(width, height), layout, |ui| {
+        ui.set_max_width(width);
+        contents(ui);
+    });
 }
 
 fn algorithm_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, width: f32) {

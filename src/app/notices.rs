@@ -172,7 +172,8 @@ impl Notice {
         let font = TextStyle::Small.resolve(ui.style());
         let mut job =
             LayoutJob::simple(self.text.clone(), font, palette(ui).text, ui.available_width());
-        job.wrap.max_rows = 2;
+        // Two lines have room in a bar of the usual height.
+        job.wrap.max_rows = if ui.max_rect().height() < 29.0 { 1 } else { 2 };
         let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
         let is_cut = galley.elided;
         let mut label = ui.add(Label::new(galley).selectable(false));

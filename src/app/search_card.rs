@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
-use egui_material_icons::icons::ICON_CLOSE;
+use egui_material_icons::icons::{ICON_CLOSE, ICON_PLAY_ARROW};
 
 use super::auto::{Failed, goes_on_until_stopped};
 use super::auto_panel::{heuristic_limit, method_text, name_of};
@@ -38,8 +38,15 @@ pub(super) fn searching_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, search: &Sear
         ui.horizontal(|ui| {
             if goes_on_until_stopped(&search.method, &search.board) {
                 let has_path = search.progress.best.is_some() && !search.is_ending;
+                let is_narrow = ui.available_width() < 220.0;
                 ui.add_enabled_ui(has_path, |ui| {
-                    let button = ui.button(cx.say(Word::TakeBest));
+                    let name = cx.say(Word::TakeBest);
+                    let button = if is_narrow {
+                        let icon = ICON_PLAY_ARROW.rich_text().size(16.0);
+                        named(ui.button(icon), name).on_hover_text(name)
+                    } else {
+                        ui.button(name)
+                    };
                     cx.on_click(&button, Command::TakeBest);
                 });
             }

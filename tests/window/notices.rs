@@ -39,7 +39,8 @@ fn notices_cover_neither_tiles_nor_controls() {
             .unwrap()
             .rect();
         let notice = notice.union(text);
-        assert!(Rect::from_min_size(eframe::egui::Pos2::ZERO, size.into()).contains_rect(notice));
+        let window = Rect::from_min_size(eframe::egui::Pos2::ZERO, size.into());
+        assert!(window.contains_rect(notice), "{size:?}: {notice}");
         let mut others = rects(&player, "Tile ");
         assert_eq!(others.len(), 8);
         for name in ["Speed", "Step", "Pause", "Shuffle", "Undo", "Hint", "File", "Help"] {
