@@ -303,15 +303,15 @@ words! {
     // Questions and notices.
     Stay: "Keep playing", "继续游戏";
     UnsavedTitle: "Your game couldn't be saved", "这一局没能保存";
-    UnsavedBody: "If you leave now, your latest moves are lost.\n\n{reason}", "现在离开，最近的步骤就会丢失。\n\n{reason}";
+    UnsavedBody: "If you leave now, your latest moves will be lost.\n\n{reason}", "现在离开，最近的步骤就会丢失。\n\n{reason}";
     DiskSilent: "The disk hasn't answered for several seconds.", "磁盘已有几秒没有响应。";
     TryAgain: "Try again", "重试";
     SaveElsewhere: "Save somewhere else…", "保存到其他位置…";
     LeaveUnsaved: "Leave without saving", "不保存就离开";
     PreviousKept: "Previous game saved.", "上一局已保存。";
     PreviousGame: "Previous game", "上一局";
-    UndoLeaving: "Undo, back to that game", "撤销，回到那一局";
-    SecondWindow: "Another Pieceful window is open. This one keeps its own game.", "另一个 Pieceful 窗口已打开，本窗口会单独保存自己的游戏。";
+    UndoLeaving: "Undo: return to that game", "撤销，回到那一局";
+    SecondWindow: "Another Pieceful window is open. This one will keep its own game.", "另一个 Pieceful 窗口已打开，本窗口会单独保存自己的游戏。";
     Saved: "Saved as {name}.", "已保存为 {name}。";
     SaveFailed: "Not saved: {reason}", "保存失败：{reason}";
     Loaded: "Loaded {name}.", "已载入 {name}。";
