@@ -74,7 +74,10 @@ impl GameAction {
                 plain(ICON_PLAY_ARROW, Word::Continue, Word::Continue, true)
             }
             Self::Pause => plain(ICON_PAUSE, Word::Pause, Word::TipPause, game.is_timed()),
-            Self::Hint => plain(ICON_LIGHTBULB, Word::Hint, Word::TipHint, is_playing),
+            // On a board that is covered, nobody would see what it marks.
+            Self::Hint => {
+                plain(ICON_LIGHTBULB, Word::Hint, Word::TipHint, is_playing && !cx.is_paused)
+            }
             Self::Peek => plain(ICON_VISIBILITY, Word::Peek, Word::TipPeek, is_playing),
             Self::Numbers => {
                 let weight = if cx.preferences.numbers { Weight::Chosen } else { Weight::Plain };

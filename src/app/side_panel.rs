@@ -101,7 +101,7 @@ fn picture_and_size_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
 const ICON_WIDTH: f32 = BUTTON_HEIGHT + 6.0;
 
 /// The sizes with names of their own.
-const LEVELS: [(usize, Word); 3] = [(3, Word::Low), (4, Word::Medium), (5, Word::High)];
+const LEVELS: [(usize, Word); 3] = [(3, Word::Easy), (4, Word::Medium), (5, Word::Hard)];
 
 fn difficulty_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
     let size = cx.table.game.size();

@@ -111,9 +111,9 @@ words! {
     PanelPicture: "Picture", "图片";
     PanelAuto: "Computer", "电脑求解";
     ChangePicture: "Change picture", "更换图片";
-    Low: "Easy", "简单";
+    Easy: "Easy", "简单";
     Medium: "Medium", "中等";
-    High: "Hard", "困难";
+    Hard: "Hard", "困难";
     Custom: "Custom", "自定义";
     CustomSize: "Rows and columns", "行数和列数";
     Shuffle: "Shuffle", "打乱";
@@ -209,7 +209,7 @@ words! {
     HeuristicUpTo: "{heuristic} only works up to {size}×{size}.", "{heuristic}仅适用于 {size}×{size} 及以下。";
     Weight: "Weight", "权重";
     WeightOf: "weight {weight}", "权重 {weight}";
-    TipWeight: "Weight of the heuristic: higher is faster, and the path may be longer", "启发函数的权重：越大越快，但路径可能更长";
+    TipWeight: "Weight of the heuristic: higher is faster, but the solution may be longer", "启发函数的权重：越大越快，但解可能更长";
     AutoStart: "Auto", "自动求解";
     Cancel: "Cancel", "取消";
     BestSoFar: "Best so far", "当前最优";
@@ -234,8 +234,8 @@ words! {
     PreparingTables: "Preparing tables (first time only)", "正在准备数据表（仅首次）";
     PreparedIn: "Tables prepared in {time}", "准备数据表用时 {time}";
     Cancelled: "Cancelled after {time}", "{time} 后取消";
-    CancelledAfter: "Cancelled: {time}, {states} states", "已取消：{time}，{states} 个状态";
-    FoundWith: "{method}: {time}, {states} states, {memory}", "{method}：{time}，{states} 个状态，{memory}";
+    CancelledAfter: "Cancelled: {time}, {states} {states:state|states}", "已取消：{time}，{states} 个状态";
+    FoundWith: "{method}: {time}, {states} {states:state|states}, {memory}", "{method}：{time}，{states} 个状态，{memory}";
     ReplayBar: "Position in the solution", "解法中的位置";
     WatchAgain: "Watch again", "重新播放";
     Speed: "Speed", "速度";
