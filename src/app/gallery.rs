@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use eframe::egui::{
-    Button, Checkbox, ColorImage, ComboBox, Context, CornerRadius, Key, Rect, RichText, Sense,
-    Stroke, TextureHandle, TextureOptions, Ui, UiBuilder, Vec2, vec2,
+    Button, Checkbox, ColorImage, ComboBox, Context, CornerRadius, Key, Modifiers, Rect, RichText,
+    Sense, Stroke, TextureHandle, TextureOptions, Ui, UiBuilder, Vec2, vec2,
 };
 use egui_material_icons::icons::{ICON_DELETE, ICON_FOLDER_OPEN};
 
@@ -178,7 +178,7 @@ impl Gallery {
                     }
                 }
             });
-            if ui.input_mut(|input| input.consume_key(Default::default(), Key::Delete)) {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Delete)) {
                 let paths = if self.selected.is_empty() {
                     focused.into_iter().collect()
                 } else {

@@ -49,8 +49,10 @@ fn help_lists_every_shortcut() {
     }
 }
 
-/// Opens each dialog, and says what has the focus in it.
-fn dialogs() -> Vec<(&'static str, fn(&mut Player), &'static str)> {
+/// What a dialog shows, how it is opened, and what has the focus in it.
+type Opened = (&'static str, fn(&mut Player), &'static str);
+
+fn dialogs() -> Vec<Opened> {
     vec![
         ("How to play", |player| player.press(Key::F1), "Close"),
         (
