@@ -17,6 +17,8 @@ use super::window_layout::Density;
 use super::words::Word;
 use crate::solver::SolveError;
 
+/// A wait for tables that is told.
+const NOTICED: Duration = Duration::from_millis(10);
 /// What the plot has at least, or there is none, and at most.
 const PLOT: (f32, f32) = (26.0, 64.0);
 
@@ -132,7 +134,7 @@ fn details(cx: &PanelContext<'_>, failed: &Failed) -> String {
 
 /// How long tables took, which is no time of the search, if there was a wait for them.
 pub(super) fn prepared_ui(ui: &mut Ui, cx: &PanelContext<'_>, time: Duration) {
-    if !time.is_zero() && cx.layout.density > Density::Small {
+    if time >= NOTICED && cx.layout.density > Density::Small {
         let text = cx.fill(Word::PreparedIn, &[("time", &span_text(time))]);
         ui.label(RichText::new(text).small().color(palette(ui).quiet));
     }
