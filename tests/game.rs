@@ -143,6 +143,31 @@ fn help_counts_until_the_round_begins_again() {
 }
 
 #[test]
+fn only_a_win_with_help_can_be_stepped_back_from() {
+    let moves = |actions: [Action; 2]| {
+        let mut game = playing(3, 8);
+        for (second, action) in actions.into_iter().enumerate() {
+            game.apply(action, s(second as u64)).unwrap();
+        }
+        assert_eq!(game.stage(), Stage::Won);
+        game
+    };
+    let (down, up) = (Direction::Down, Direction::Up);
+    let mut by_hand = moves([Action::Move(down), Action::Move(up)]);
+    assert_eq!(by_hand.apply(Action::StepBack, s(5)), Err(Refusal::Complete));
+
+    let mut replayed = moves([Action::Assist(down), Action::Assist(up)]);
+    assert_eq!(replayed.apply(Action::Undo, s(5)), Err(Refusal::Complete));
+    replayed.apply(Action::StepBack, s(5)).unwrap();
+    assert_eq!((replayed.stage(), replayed.moves()), (Stage::Playing, 1));
+    // The clock rests where it stopped, and goes on with the next move.
+    assert_eq!(replayed.elapsed(s(9)), s(1));
+    replayed.apply(Action::Assist(up), s(10)).unwrap();
+    assert_eq!((replayed.stage(), replayed.elapsed(s(20))), (Stage::Won, s(1)));
+    assert!(Game::from_record(replayed.record(s(20))).is_ok());
+}
+
+#[test]
 fn a_hint_that_was_seen_is_help() {
     let mut game = playing(3, 0);
     game.apply(Action::Shuffle(3), s(0)).unwrap();
@@ -232,6 +257,7 @@ fn any_action() -> impl Strategy<Value = Action> {
         1 => any::<u32>().prop_map(Action::Shuffle),
         3 => Just(Action::Undo),
         2 => Just(Action::Redo),
+        2 => Just(Action::StepBack),
         1 => Just(Action::SeeHint),
         1 => Just(Action::Restart),
         1 => Just(Action::Rest),
