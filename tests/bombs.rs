@@ -75,7 +75,6 @@ fn open(name: &str, bytes: &[u8]) -> (u64, String) {
     let text = String::from_utf8(output.stdout).unwrap();
     let line = |start: &str| text.lines().find_map(|line| line.strip_prefix(start)).unwrap();
     let peak: u64 = line("peak ").parse().unwrap();
-    println!("{name}: {} bytes take {} MiB, {}", bytes.len(), peak >> 10, line("outcome "));
     (peak << 10, line("outcome ").to_owned())
 }
 

@@ -4,8 +4,9 @@ mod autosaver;
 mod quit;
 
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
@@ -175,15 +176,20 @@ impl Storage {
         self.autosaver.place().previous_path()
     }
 
-    /// Puts a copy of the game that was left last among the saved games, without a look at it,
-    /// as it may be what ended the program.
+    /// Puts a copy of the game that was left last among the saved games. It may be what ended the
+    /// program: if it does so again, or can't be read, its file is copied as it is.
     pub(super) fn copy_last(&self, tasks: &Tasks) {
-        let (autosave, disk) = (self.autosave_path().to_owned(), self.disk.clone());
+        let (autosaver, disk) = (Arc::clone(&self.autosaver), self.disk.clone());
         let now = jiff::Timestamp::now().strftime("%Y-%m-%d-%H%M%S");
         let copy = self.folder.path().join(format!("after-a-crash-{now}.ron"));
         tasks.write(move |_| {
-            if let Ok(bytes) = std::fs::read(&autosave) {
-                // The game stays where it was until another takes its place.
+            let place = autosaver.place();
+            let read =
+                panic::catch_unwind(AssertUnwindSafe(|| place.read(&AtomicBool::new(false))));
+            // The game stays where it was until another takes its place.
+            if let Ok(Ok((saved, _))) = read {
+                let _ = saved.write_new(&copy, &disk);
+            } else if let Ok(bytes) = std::fs::read(place.path()) {
                 let _ = disk.write_new([copy], &bytes);
             }
         });

@@ -139,7 +139,7 @@ pub(crate) fn animated_webp(side: u32) -> Vec<u8> {
         chunk
     };
     let three = |number: u32| number.to_le_bytes()[..3].to_vec();
-    let size = [three(side - 1), three(side - 1)].concat();
+    let corner = [three(side - 1), three(side - 1)].concat();
     let mut pixels = LowFirst { bytes: vec![0x2f], used: 8 };
     pixels.push(side - 1, 14);
     pixels.push(side - 1, 14);
@@ -152,10 +152,10 @@ pub(crate) fn animated_webp(side: u32) -> Vec<u8> {
         pixels.push(0b0001, 4);
     }
     let frame =
-        [vec![0; 6], size.clone(), vec![100, 0, 0, 0], chunk(b"VP8L", &pixels.bytes)].concat();
+        [vec![0; 6], corner.clone(), vec![100, 0, 0, 0], chunk(b"VP8L", &pixels.bytes)].concat();
     let body = [
         b"WEBP".to_vec(),
-        chunk(b"VP8X", &[vec![0x12, 0, 0, 0], size].concat()),
+        chunk(b"VP8X", &[vec![0x12, 0, 0, 0], corner].concat()),
         chunk(b"ANIM", &[0; 6]),
         chunk(b"ANMF", &frame),
     ]

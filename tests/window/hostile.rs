@@ -26,9 +26,8 @@ fn in_a_process_of_its_own(test: &str) {
         .env(CHILD, test)
         .output()
         .unwrap();
-    let text = String::from_utf8_lossy(&output.stdout);
-    println!("{text}");
-    assert!(output.status.success(), "{text}\n{}", String::from_utf8_lossy(&output.stderr));
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
 fn is_child(test: &str) -> bool {

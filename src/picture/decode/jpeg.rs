@@ -72,7 +72,7 @@ struct StoppableCursor<'a> {
 struct Stopped;
 
 impl StoppableCursor<'_> {
-    #[inline(always)]
+    #[inline]
     fn look(&self) {
         if self.stop.load(Ordering::Relaxed) {
             panic::resume_unwind(Box::new(Stopped));
@@ -81,13 +81,13 @@ impl StoppableCursor<'_> {
 }
 
 impl ZByteReaderTrait for StoppableCursor<'_> {
-    #[inline(always)]
+    #[inline]
     fn read_byte_no_error(&mut self) -> u8 {
         self.look();
         self.bytes.read_byte_no_error()
     }
 
-    #[inline(always)]
+    #[inline]
     fn read_exact_bytes(&mut self, buffer: &mut [u8]) -> Result<(), ZByteIoError> {
         self.look();
         self.bytes.read_exact_bytes(buffer)
@@ -106,12 +106,12 @@ impl ZByteReaderTrait for StoppableCursor<'_> {
         self.bytes.peek_exact_bytes(buffer)
     }
 
-    #[inline(always)]
+    #[inline]
     fn z_seek(&mut self, from: ZSeekFrom) -> Result<u64, ZByteIoError> {
         self.bytes.z_seek(from)
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_eof(&mut self) -> Result<bool, ZByteIoError> {
         self.bytes.is_eof()
     }

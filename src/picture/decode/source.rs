@@ -64,8 +64,8 @@ impl<'a> Source<'a> {
                     if stop.load(Ordering::Relaxed) {
                         return Err(PictureError::Cancelled);
                     }
-                    let step = file.by_ref().take(1 << 20).read_to_end(&mut bytes);
-                    if step.map_err(failed)? == 0 {
+                    let read = file.by_ref().take(1 << 20).read_to_end(&mut bytes);
+                    if read.map_err(failed)? == 0 {
                         return Ok(Cow::Owned(bytes));
                     }
                     // The file may have grown since.
