@@ -102,6 +102,7 @@ fn another_square_can_be_chosen_after_a_restart() {
     assert!(player.sees("wide"));
     player.click("Adjust crop…");
     player.wait_for_label("Crop the picture");
+    player.pause();
     // The whole photo is there: the square has room to both sides.
     let square = player.harness.get_by_label_contains("Crop square").rect();
     for _ in 0..30 {
@@ -118,6 +119,7 @@ fn another_square_can_be_chosen_after_a_restart() {
     player.click("Adjust crop…");
     player.wait_for_label("can't be opened any more");
     player.wait_for_label("Crop the picture");
+    player.pause();
     let square = player.harness.get_by_label_contains("Crop square").rect();
     player.press(Key::ArrowLeft);
     let same = player.harness.get_by_label_contains("Crop square").rect();
@@ -137,6 +139,7 @@ fn a_pasted_picture_can_be_cropped_after_a_restart() {
     let mut player = Player::start(home, Start::default());
     player.click("Adjust crop…");
     player.wait_for_label("Crop the picture");
+    player.pause();
     assert!(!player.sees("any more"));
     let square = player.harness.get_by_label_contains("Crop square").rect();
     for _ in 0..30 {
@@ -153,9 +156,8 @@ fn a_saved_game_from_elsewhere_can_be_cropped_too() {
     let mut player = Player::start(Arc::new(Home::new()), start);
     player.click("Adjust crop…");
     player.wait_for_label("Crop the picture");
+    player.pause();
     player.press(Key::Minus);
     player.click("Use this square");
-    player.click("Save and leave");
-    player.wait("the picture", |app| !app.is_opening());
-    assert_eq!(player.game().moves(), 0);
+    player.wait("the picture", |app| !app.is_opening() && app.game().moves() == 0);
 }
