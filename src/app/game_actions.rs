@@ -137,12 +137,11 @@ pub(super) fn action_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, action: GameActi
             icon_only_button(ui, face.icon, name, face.weight, width)
         };
         let button = button.on_hover_text(&tip).on_disabled_hover_text(&tip);
-        match action.command() {
-            Some(command) => cx.on_click(&button, command),
-            None => {
-                let by_key = button.has_focus() && ui.input(|input| input.key_down(Key::Space));
-                cx.is_peek_held |= button.is_pointer_button_down_on() || by_key;
-            }
+        if let Some(command) = action.command() {
+            cx.on_click(&button, command);
+        } else {
+            let by_key = button.has_focus() && ui.input(|input| input.key_down(Key::Space));
+            cx.is_peek_held |= button.is_pointer_button_down_on() || by_key;
         }
     });
 }

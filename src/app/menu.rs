@@ -5,6 +5,7 @@ use eframe::egui::{Button, Context, FontId, Key, MenuBar, Popup, Rect, Response,
 use super::PiecefulApp;
 use super::command::Command;
 use super::keys::keys_of;
+use super::panel_context::with_keys;
 use super::screen::{Dialog, Screen};
 use super::words::{Language, Word};
 use crate::game::{Action, Stage};
@@ -121,7 +122,8 @@ fn view_ui(ui: &mut Ui, app: &mut PiecefulApp, language: Language) {
     ui.set_min_width(240.0);
     let say = |word| language.say(word);
     let preferences = &mut app.preferences;
-    ui.checkbox(&mut preferences.numbers, say(Word::Numbers));
+    let tip = with_keys(ui, say(Word::TipNumbers), Word::Numbers);
+    ui.checkbox(&mut preferences.numbers, say(Word::Numbers)).on_hover_text(tip);
     ui.checkbox(&mut preferences.reduced_motion, say(Word::ReducedMotion));
     ui.checkbox(&mut preferences.celebrate, say(Word::Celebrate));
     ui.checkbox(&mut preferences.keys_move_gap, say(Word::KeysMoveGap));
