@@ -26,6 +26,7 @@ mod large;
 mod layers;
 mod learned;
 mod limits;
+mod mapped;
 mod memory;
 mod meter;
 mod open_list;

@@ -207,6 +207,58 @@ fn an_unsolvable_board_is_said_to_be_one() {
     expect(1, "solve - --goal blank-first", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
 }
 
+/// A game code is the board of that game, and its goal unless another one is asked for.
+#[test]
+fn a_game_code_is_as_good_as_a_file() {
+    let code = "P3-4-1F3A9C07";
+    let game = pieceful::game::Game::from_code(&code.parse().unwrap());
+    let (start, goal) = (game.board().unwrap(), game.goal().unwrap());
+    let run = expect(0, &format!("solve {code} --output json"), "");
+    let solved: Value = serde_json::from_str(&run.stdout).unwrap();
+    let cells = |name: &str| -> Vec<u16> { serde_json::from_value(solved[name].clone()).unwrap() };
+    assert_eq!((&cells("start")[..], &cells("goal")[..]), (start.cells(), goal.cells()));
+    assert_eq!(solved["proven"], true);
+    let small_letters = format!("solve {} --output json", code.to_lowercase());
+    let moves = |run: Run| serde_json::from_str::<Value>(&run.stdout).unwrap()["moves"].clone();
+    assert_eq!(moves(expect(0, &small_letters, "")), solved["moves"]);
+    expect(0, &format!("compare {code}"), "");
+    // The goal with the blank in the corner is as far away as its parity says.
+    let other = expect(0, &format!("solve {code} --goal blank-last --output json"), "");
+    assert_ne!(moves(other), solved["moves"]);
+
+    for wrong in ["P3-9-1F3A9C07", "P1-0-00000000", "P3-4-1F3A9C0"] {
+        let run = expect(2, &format!("solve {wrong}"), "");
+        assert!(run.stderr.contains("a game code such as P4-15-1F3A9C07"), "{run:?}");
+    }
+}
+
+/// A word that is neither a command nor a file.
+#[test]
+fn a_command_that_is_written_wrong_is_guessed() {
+    for (words, command) in [
+        ("solv x", "solve"),
+        ("slove", "solve"),
+        ("Solve board.txt", "solve"),
+        ("compair - --time-limit 1", "compare"),
+        ("bach boards.txt", "batch"),
+        ("shuf --size 4", "shuffle"),
+        ("table", "tables"),
+    ] {
+        let run = expect(2, words, "");
+        assert!(run.stderr.contains(&format!("did you mean {command}?")), "{run:?}");
+        assert_eq!(run.stderr.lines().count(), 1, "{run:?}");
+    }
+    let run = expect(2, "holiday.jpg", "");
+    assert!(!run.stderr.contains("did you mean"), "{run:?}");
+    let run = expect(2, "solve - --heuristc manhattan", SOLVED);
+    assert!(run.stderr.contains("'--heuristic'"), "{run:?}");
+    let run = expect(2, "tables biuld", "");
+    assert!(run.stderr.contains("'build'"), "{run:?}");
+    // A file of that name is a file.
+    let file = Scratch::new(SOLVED.as_bytes());
+    expect(0, &format!("solve {}", file.path()), "");
+}
+
 #[test]
 fn batch_prints_a_line_for_each_board() {
     let input = format!("# boards\n{MIDDLE}\n\n{UNSOLVABLE}\n  # more\n{HARDEST}\n1 2 3 0");

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use super::beam::{Beam, Lead};
+use super::beam::{Beam, Lead, Task};
 use super::deepening::Deepening;
 use super::large;
 use super::learned::Learned;
@@ -24,6 +24,9 @@ const SIZE: usize = 5;
 const PATTERNS: usize = 5;
 /// The width of the first beam.
 const FIRST_WIDTH: usize = 64;
+/// Room for a beam of this width is made at once. Beams beyond are so large that the system
+/// takes each of their parts back as it is.
+const WORTH_ROOM: usize = 1 << 18;
 /// The share of the time left that a last beam, or a proof, is planned for.
 const LAST_SHARE: f64 = 0.8;
 /// How many times as many states a bound takes as the one before it, at least and at most.
@@ -38,15 +41,17 @@ pub(super) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     let frame = Frame::new(problem);
     let class = frame.goal_blank;
     let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
-    if held + to_build + Learned::BYTES > meter.memory_limit() / 2 {
+    let to_build = if is_at_hand(SIZE, class, Strength::Small) { 0 } else { to_build };
+    let memory = meter.memory_limit();
+    // Half of it is for the beams.
+    if held + Learned::BYTES > memory / 2 || held + to_build + Learned::BYTES > memory {
         return large::route(problem, meter);
     }
-    let memory = meter.memory_limit();
     let Some(moves) = large::constructive(problem, meter)? else { return Ok(None) };
     meter.begin_run(memory);
     let best = Route { moves, lower_bound: large::lower_bound(problem) };
     meter.improve(best.moves.len(), best.lower_bound);
-    let mut search = Search { frame: &frame, best, width: FIRST_WIDTH };
+    let mut search = Search { frame: &frame, best, width: FIRST_WIDTH, beam: None };
     // A path is there, so whatever ends the search from here on is no failure.
     search.run(meter).ok();
     Ok(Some(search.best))
@@ -57,6 +62,7 @@ struct Search<'a> {
     best: Route,
     /// The width of the next beam.
     width: usize,
+    beam: Option<Beam<u128, PATTERNS>>,
 }
 
 impl Search<'_> {
@@ -115,16 +121,23 @@ impl Search<'_> {
     /// Looks for a shorter path with a wider beam. Returns whether the next one can be
     /// wider still.
     fn widen(&mut self, lead: Lead<'_>, meter: &mut Meter<'_>) -> Result<bool, Halt> {
-        let bytes = Beam::<u128, PATTERNS>::bytes(self.width, self.best.moves.len());
+        let (width, below) = (self.width, self.best.moves.len());
+        let bytes = Beam::<u128, PATTERNS>::bytes(width, below);
         meter.reserve(bytes)?;
         let began = meter.elapsed();
         meter.set_depth(self.best.lower_bound);
         let watch = meter.watch();
-        let mut beam = Beam::<u128, PATTERNS>::new(self.width);
-        let length = self.best.moves.len();
-        let found = beam.search(lead, self.frame, length, &watch, meter.threads());
+        let beam = match &mut self.beam {
+            Some(beam) if beam.widest() >= width => beam,
+            beam => {
+                // What there is goes before there is more.
+                *beam = None;
+                beam.insert(Beam::new(room_for(width, below, meter), below)?)
+            }
+        };
+        let task = Task { frame: self.frame, below, width };
+        let found = beam.search(lead, task, &watch, meter.threads());
         meter.take_counts(&watch);
-        drop(beam);
         meter.release(bytes);
         if let Some(path) = found? {
             self.best.moves = self.frame.moves(&path);
@@ -202,6 +215,16 @@ impl<'a> Proof<'a> {
     }
 }
 
+/// The widest beam to make room for when one of this width is to be searched: the widest that
+/// the memory allows, but no more than is worth it before one is known to be needed.
+fn room_for(width: usize, length: usize, meter: &Meter<'_>) -> usize {
+    let bytes = |width| Beam::<u128, PATTERNS>::bytes(width, length);
+    // That of the width itself is reserved already.
+    let fits = |wider: &usize| meter.has_room(bytes(*wider) - bytes(width));
+    let wider = (1..).map(|times| width << times).take_while(|&wider| wider <= WORTH_ROOM);
+    wider.take_while(fits).last().unwrap_or(width)
+}
+
 /// The width for the next beam: twice that of the last, or what fits into the time that is
 /// left, if that is more than the last had.
 fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<usize> {
@@ -213,6 +236,7 @@ fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<us
 
 fn small_tables(class: usize, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt> {
     let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
+    let to_build = if is_at_hand(SIZE, class, Strength::Small) { 0 } else { to_build };
     if !meter.has_room(held + to_build) {
         return Err(Halt::Memory);
     }

@@ -1,6 +1,6 @@
 //! Which moves not to make, because another way leads to the same board.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::board::Direction;
@@ -18,13 +18,9 @@ impl Automaton {
     pub(super) const START: u8 = 0;
     pub(super) const REFUSED: u8 = u8::MAX;
 
-    /// The longest words that are compared. The shortest circles of boards have twelve and
-    /// sixteen moves, and half a circle is enough to refuse it.
-    const LONGEST: usize = 8;
-
     pub(super) fn shared() -> &'static Self {
         static SHARED: OnceLock<Automaton> = OnceLock::new();
-        SHARED.get_or_init(|| Self::refusing(&superfluous_words(Self::LONGEST)))
+        SHARED.get_or_init(|| Self::refusing(&superfluous_words()))
     }
 
     /// The state after a move.
@@ -61,14 +57,14 @@ impl Automaton {
 
 /// Words of moves that lead where a shorter one leads, or one as long that comes before
 /// it, without leaving the cells that it visits. Shortest first; none has another within.
-fn superfluous_words(longest: usize) -> Vec<Vec<u8>> {
+fn superfluous_words() -> Vec<Vec<u8>> {
     let mut superfluous: Vec<Vec<u8>> = Vec::new();
     // For each board, the cells on each way that is kept.
-    let mut ways_to: HashMap<Vec<u8>, Vec<Footprint>> = HashMap::new();
-    let (board, cells) = walk(longest, &[]);
+    let mut ways_to: HashMap<Changes, Vec<Footprint>> = HashMap::new();
+    let (board, cells) = walk(&[]);
     ways_to.insert(board, vec![cells]);
     let mut words: Vec<Vec<u8>> = vec![Vec::new()];
-    for _ in 0..longest {
+    for _ in 0..LONGEST {
         let mut longer = Vec::new();
         for word in &words {
             for step in 0..4 {
@@ -76,9 +72,9 @@ fn superfluous_words(longest: usize) -> Vec<Vec<u8>> {
                 if (0..word.len()).any(|start| superfluous.contains(&word[start..].to_vec())) {
                     continue;
                 }
-                let (board, cells) = walk(longest, &word);
+                let (board, cells) = walk(&word);
                 let ways = ways_to.entry(board).or_default();
-                if ways.iter().any(|other| other.is_subset(&cells)) {
+                if ways.iter().any(|other| other.is_within(&cells)) {
                     superfluous.push(word);
                 } else {
                     ways.push(cells);
@@ -91,32 +87,59 @@ fn superfluous_words(longest: usize) -> Vec<Vec<u8>> {
     superfluous
 }
 
-type Footprint = HashSet<usize>;
+/// The longest words that are compared. The shortest circles of boards have twelve and
+/// sixteen moves, and half a circle is enough to refuse it.
+const LONGEST: usize = 8;
 
-/// The board that a word leads to, from the middle of a board with room for all words, and
-/// the cells that the blank visits on the way.
-fn walk(longest: usize, word: &[u8]) -> (Vec<u8>, Footprint) {
-    let size = 2 * longest + 1;
-    let mut board: Vec<u8> = (0..=u8::MAX).cycle().take(size * size).collect();
-    let mut blank = size * size / 2;
-    let mut cells = HashSet::from([blank]);
+/// A board on which every word can be made from the middle.
+const SIZE: usize = 2 * LONGEST + 1;
+
+/// How a board differs from the one at the beginning: the cells with another tile, from the
+/// lowest up, each with its tile, and zeros behind them.
+type Changes = [(u16, u16); LONGEST + 1];
+
+/// A set of cells, a bit for each.
+#[derive(Default)]
+struct Footprint([u64; (SIZE * SIZE).div_ceil(64)]);
+
+impl Footprint {
+    fn add(&mut self, cell: usize) {
+        self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    fn is_within(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).all(|(own, other)| own & !other == 0)
+    }
+}
+
+/// The board that a word leads to, and the cells that the blank visits on the way.
+fn walk(word: &[u8]) -> (Changes, Footprint) {
+    let mut board: [u16; SIZE * SIZE] = std::array::from_fn(|cell| cell as u16);
+    let mut blank = board.len() / 2;
+    let mut cells = Footprint::default();
+    cells.add(blank);
     for &step in word {
-        if let Some(source) = Direction::ALL[usize::from(step)].source(size, blank) {
+        if let Some(source) = Direction::ALL[usize::from(step)].source(SIZE, blank) {
             board.swap(source, blank);
             blank = source;
-            cells.insert(blank);
+            cells.add(blank);
         }
     }
-    (board, cells)
+    let mut changes = Changes::default();
+    let changed = (0..).zip(board).filter(|(cell, tile)| cell != tile);
+    changes.iter_mut().zip(changed).for_each(|(place, change)| *place = change);
+    (changes, cells)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
     fn the_way_back_and_the_long_ways_around_four_cells_are_refused() {
-        let words = superfluous_words(Automaton::LONGEST);
+        let words = superfluous_words();
         let of_length = |length| words.iter().filter(|word| word.len() == length).count();
         // Four moves straight back, and one of the two ways to go half around each of the four
         // blocks that the blank is part of.

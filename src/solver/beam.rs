@@ -11,12 +11,15 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use super::crew::{Watch, share};
 use super::cut::Cut;
 use super::learned::{Learned, UNIT};
+use super::memory::with_room;
 use super::meter::Halt;
 use super::pattern::{Change, Frame, Node, Rules};
 use super::tiles::Word;
 
 /// Nodes that a thread takes at a time.
 const TAKEN_AT_ONCE: usize = 1024;
+/// How many moves a node has at most, but for the first: never the one straight back.
+const MOST_MOVES: usize = 3;
 /// A beam as wide as this is worth more than one thread.
 const SHARED_FROM: usize = 4096;
 /// How many keys there are; higher ones are all the same.
@@ -24,19 +27,34 @@ const KEYS: u16 = 2048;
 /// Keys that differ by one move in both views.
 const KEYS_A_MOVE: i32 = 8;
 
-/// The memory of one beam search, used again for the next.
+/// The memory of beam searches, each of which may be wider than the one before it.
+///
+/// It is asked for once, at its largest. Memory that is given back in one size and asked for
+/// in another stays with the allocator, and beams that grow would end up with twice what they
+/// need; what a beam does not touch costs nothing.
 pub(super) struct Beam<W, const P: usize> {
-    width: usize,
+    /// The widest beam that there is room for.
+    widest: usize,
+    /// The boards after so many moves, and how many these are. Behind them stand those of
+    /// some other layer.
     nodes: Vec<Judged<W, P>>,
+    len: usize,
+    /// Room for the boards after the next move.
+    next: Vec<Judged<W, P>>,
+    /// The moves of each [`TAKEN_AT_ONCE`] nodes.
+    candidates: Vec<Vec<Candidate>>,
     /// Boards seen lately, by a part of their hash: the rest of it. A later one takes the
     /// place of an earlier one, so some are forgotten; none is taken for another but by a
     /// chance of one in four billion.
     seen: Vec<AtomicU32>,
-    /// For each depth and each node, the directions of the moves that were kept, as bits.
-    kept: Vec<Vec<u8>>,
+    /// For each node of all layers, the directions of the moves that were kept, as bits.
+    kept: Vec<u8>,
+    /// Where each layer begins there.
+    layers: Vec<usize>,
 }
 
 /// A node, and what was learned of it: the sum of its weights, less that of the first.
+#[derive(Clone, Copy)]
 struct Judged<W, const P: usize> {
     node: Node<W, P>,
     learned: i32,
@@ -59,142 +77,166 @@ pub(super) struct Lead<'a> {
     pub(super) learned: &'a Learned,
 }
 
+/// What a beam has to find.
+#[derive(Clone, Copy)]
+pub(super) struct Task<'a> {
+    pub(super) frame: &'a Frame,
+    /// Only a path with fewer moves than this will do.
+    pub(super) below: usize,
+    /// How many boards of a layer are kept.
+    pub(super) width: usize,
+}
+
 impl<W: Word, const P: usize> Beam<W, P> {
-    pub(super) fn new(width: usize) -> Self {
-        let slots = (width * 16).next_power_of_two().clamp(1 << 14, 1 << 24);
-        let seen = (0..slots).map(|_| AtomicU32::new(0)).collect();
-        Self { width, nodes: Vec::new(), seen, kept: Vec::new() }
+    /// Room for beams up to a width, with paths up to a length.
+    pub(super) fn new(widest: usize, longest: usize) -> Result<Self, Halt> {
+        Ok(Self {
+            widest,
+            nodes: with_room(widest)?,
+            len: 0,
+            next: with_room(widest)?,
+            candidates: Vec::new(),
+            seen: with_room(slots(widest))?,
+            kept: with_room(widest * longest)?,
+            layers: Vec::new(),
+        })
     }
 
-    /// How many bytes a search of a width takes, with paths up to a length.
+    /// The widest beam that there is room for.
+    pub(super) fn widest(&self) -> usize {
+        self.widest
+    }
+
+    /// How many bytes a search of a width touches, with paths up to a length.
     pub(super) fn bytes(width: usize, length: usize) -> u64 {
-        let slots = (width * 16).next_power_of_two().clamp(1 << 14, 1 << 24);
         let candidates = width * 5 / 2 * size_of::<Candidate>();
         let nodes = 2 * width * size_of::<Judged<W, P>>();
-        (slots * size_of::<AtomicU32>() + candidates + nodes + width * length) as u64
+        (slots(width) * size_of::<AtomicU32>() + candidates + nodes + width * length) as u64
     }
 
-    /// Looks for a path with less than `best` moves. It is the cells that the blank goes to.
+    /// Looks for a path. It is the cells that the blank goes to.
     pub(super) fn search(
         &mut self,
         lead: Lead<'_>,
-        frame: &Frame,
-        best: usize,
+        task: Task<'_>,
         watch: &Watch<'_>,
         threads: usize,
     ) -> Result<Option<Vec<u8>>, Halt> {
-        let threads = if self.width < SHARED_FROM { 1 } else { threads };
-        let rules = lead.rules;
-        self.nodes.push(Judged { node: Node::new(rules.guide, frame), learned: 0 });
-        for made in 1..best {
+        let Task { frame, below, width } = task;
+        let threads = if width < SHARED_FROM { 1 } else { threads };
+        self.begin(Judged { node: Node::new(lead.rules.guide, frame), learned: 0 }, width)?;
+        for made in 1..below {
             // Paths are all odd or all even, so the next shorter one has two moves less.
-            let most = (best as u32).cast_signed() - 2 - (made as u32).cast_signed();
-            let this = &*self;
-            let parts: Vec<_> = this.nodes.chunks(TAKEN_AT_ONCE).enumerate().collect();
-            let parts = share(threads, parts, |(number, nodes)| {
-                this.candidates(lead, nodes, number * TAKEN_AT_ONCE, most, watch)
-            });
-            let parts: Vec<Vec<Candidate>> = parts.into_iter().collect::<Result<_, _>>()?;
-            if let Some(goal) = parts.iter().flatten().find(|found| found.change.manhattan == 0) {
-                return Ok(Some(self.path(rules, frame, goal)));
+            let most = (below as u32).cast_signed() - 2 - (made as u32).cast_signed();
+            let parts = self.look_ahead(lead, most, slots(width), watch, threads)?;
+            let mut found = self.candidates[..parts].iter().flatten();
+            if let Some(goal) = found.find(|found| found.change.manhattan == 0) {
+                return Ok(Some(self.path(lead.rules, frame, goal)));
             }
-            if parts.iter().all(Vec::is_empty) {
+            if self.candidates[..parts].iter().all(Vec::is_empty) {
                 return Ok(None);
             }
-            self.keep(rules, &parts, threads);
+            self.keep(lead.rules, parts, width, threads)?;
         }
         Ok(None)
     }
 
-    /// The moves of some nodes after which `most` moves can be enough.
-    fn candidates(
-        &self,
-        Lead { rules, learned }: Lead<'_>,
-        nodes: &[Judged<W, P>],
-        first: usize,
-        most: i32,
-        watch: &Watch<'_>,
-    ) -> Result<Vec<Candidate>, Halt> {
-        let mut candidates = Vec::with_capacity(nodes.len() * 5 / 2);
-        let mut generated = 0;
-        for (Judged { node, learned: before }, parent) in nodes.iter().zip(first as u32..) {
-            let places = Learned::places(node.board);
-            for &step in &rules.steps[usize::from(node.blank)] {
-                let Some(words) = rules.words_after(node.words, step) else { continue };
-                generated += 1;
-                let board = node.board.slide(step.from.into(), node.blank.into());
-                if self.was_seen(board) {
-                    continue;
-                }
-                if let Some(change) = node.change(rules.guide, step.from, most) {
-                    let (from, to) = (step.from.into(), node.blank.into());
-                    let tile = node.board.tile(from);
-                    let learned = before + learned.change(tile, from, to, &places);
-                    let key = key(&change, learned);
-                    let direction = step.direction;
-                    candidates.push(Candidate { parent, direction, key, words, change, learned });
-                }
-            }
-        }
-        watch.look(nodes.len() as u64, generated)?;
-        Ok(candidates)
+    /// Begins with one node, and with nothing seen.
+    fn begin(&mut self, first: Judged<W, P>, width: usize) -> Result<(), Halt> {
+        self.nodes.clear();
+        self.next.clear();
+        self.kept.clear();
+        self.layers.clear();
+        self.seen.clear();
+        self.nodes.push(first);
+        self.len = 1;
+        self.seen.try_reserve_exact(slots(width)).map_err(|_| Halt::Memory)?;
+        self.seen.resize_with(slots(width), || AtomicU32::new(0));
+        Ok(())
     }
 
-    #[inline]
-    fn was_seen(&self, board: W) -> bool {
-        let hash = board.hash();
-        let slot = &self.seen[hash as usize & (self.seen.len() - 1)];
-        let rest = (hash >> 32) as u32;
-        slot.load(Relaxed) == rest || {
-            slot.store(rest, Relaxed);
-            false
+    /// Finds the moves of all nodes after which `most` moves can be enough. Returns how many
+    /// lists of candidates they are in.
+    fn look_ahead(
+        &mut self,
+        lead: Lead<'_>,
+        most: i32,
+        slots: usize,
+        watch: &Watch<'_>,
+        threads: usize,
+    ) -> Result<usize, Halt> {
+        let nodes = self.nodes[..self.len].chunks(TAKEN_AT_ONCE);
+        let parts = nodes.len();
+        for _ in self.candidates.len()..parts {
+            self.candidates.push(with_room(TAKEN_AT_ONCE * MOST_MOVES)?);
         }
+        let firsts = (0..).step_by(TAKEN_AT_ONCE);
+        let work: Vec<_> = nodes.zip(firsts).zip(&mut self.candidates).collect();
+        let seen = &self.seen[..slots];
+        let outcomes = share(threads, work, |((nodes, first), candidates)| {
+            let generated = find_candidates(lead, nodes, first, most, seen, candidates);
+            watch.look(nodes.len() as u64, generated)
+        });
+        outcomes.into_iter().collect::<Result<(), Halt>>()?;
+        Ok(parts)
     }
 
     /// Keeps the candidates with the lowest keys, as many as the beam is wide.
-    fn keep(&mut self, rules: &Rules<'_>, parts: &[Vec<Candidate>], threads: usize) {
+    fn keep(
+        &mut self,
+        rules: &Rules<'_>,
+        parts: usize,
+        width: usize,
+        threads: usize,
+    ) -> Result<(), Halt> {
+        let candidates = &self.candidates[..parts];
         let mut counts = [0; KEYS as usize];
-        for candidate in parts.iter().flatten() {
+        for candidate in candidates.iter().flatten() {
             counts[usize::from(candidate.key)] += 1;
         }
-        let mut cut = Cut::new(&counts, self.width);
+        let mut cut = Cut::new(&counts, width);
         let cut = |part: &Vec<Candidate>| cut.for_part(part.iter().map(|one| one.key.into()));
-        let cuts: Vec<Cut> = parts.iter().map(cut).collect();
-        let parts: Vec<_> = parts.iter().zip(cuts).collect();
-        let parents = &self.nodes;
-        let kept = share(threads, parts, |(part, mut cut)| {
-            let is_kept = |candidate: &&Candidate| cut.takes(candidate.key.into());
-            let mut nodes = Vec::with_capacity(part.len());
-            let mut moves = Vec::with_capacity(part.len());
-            for candidate in part.iter().filter(is_kept) {
-                let Candidate { change, words, learned, .. } = candidate;
-                let parent = &parents[candidate.parent as usize].node;
-                let node = parent.with(rules.guide, change, *words);
-                nodes.push(Judged { node, learned: *learned });
-                moves.push((candidate.parent, candidate.direction));
-            }
-            (nodes, moves)
-        });
-        let mut directions = vec![0_u8; self.nodes.len()];
-        let mut nodes = Vec::with_capacity(kept.iter().map(|(nodes, _)| nodes.len()).sum());
-        for (more, moves) in kept {
-            nodes.extend(more);
-            for (parent, direction) in moves {
-                directions[parent as usize] |= 1 << direction;
-            }
+        let cuts: Vec<(Cut, usize)> = candidates.iter().map(cut).collect();
+        let len = cuts.iter().map(|(_, kept)| kept).sum();
+        let parents = &self.nodes[..self.len];
+        if self.next.len() < len {
+            self.next.try_reserve_exact(len - self.next.len()).map_err(|_| Halt::Memory)?;
+            self.next.resize(len, parents[0]);
         }
-        self.nodes = nodes;
-        self.kept.push(directions);
+        self.layers.push(self.kept.len());
+        self.kept.try_reserve(parents.len()).map_err(|_| Halt::Memory)?;
+        self.kept.resize(self.kept.len() + parents.len(), 0);
+        // The thread that has the candidates of some nodes has these nodes' directions too,
+        // and the room for what is kept of them.
+        let first_kept = self.kept.len() - parents.len();
+        let directions = self.kept[first_kept..].chunks_mut(TAKEN_AT_ONCE);
+        let mut room = &mut self.next[..len];
+        let rooms = cuts.iter().map(|(_, kept)| room.split_off_mut(..*kept).unwrap_or_default());
+        let work: Vec<_> = candidates.iter().zip(&cuts).zip(rooms).zip(directions).collect();
+        share(threads, work, |(((part, &(mut cut, _)), room), directions)| {
+            let kept = part.iter().filter(|candidate| cut.takes(candidate.key.into()));
+            for (candidate, place) in kept.zip(room) {
+                let Candidate { change, words, learned, .. } = candidate;
+                let parent = candidate.parent as usize;
+                let node = parents[parent].node.with(rules.guide, change, *words);
+                *place = Judged { node, learned: *learned };
+                directions[parent % TAKEN_AT_ONCE] |= 1 << candidate.direction;
+            }
+        });
+        std::mem::swap(&mut self.nodes, &mut self.next);
+        self.len = len;
+        Ok(())
     }
 
-    /// The path to a candidate. A node's place at its depth tells its parent, as nodes stand
+    /// The path to a candidate. A node's place in its layer tells its parent, as nodes stand
     /// in the order of their parents and of the directions of their moves.
     fn path(&self, rules: &Rules<'_>, frame: &Frame, goal: &Candidate) -> Vec<u8> {
         let mut directions = vec![goal.direction];
         let mut place = goal.parent;
-        for kept in self.kept.iter().rev() {
+        let mut end = self.kept.len();
+        for &layer in self.layers.iter().rev() {
             let mut before = 0;
-            for (parent, &moves) in kept.iter().enumerate() {
+            for (parent, &moves) in self.kept[layer..end].iter().enumerate() {
                 let after = before + moves.count_ones();
                 if place < after {
                     let mut moves = moves;
@@ -207,6 +249,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
                 }
                 before = after;
             }
+            end = layer;
         }
         let mut blank = frame.start.blank() as u8;
         let cells = directions.into_iter().rev().filter_map(|direction| {
@@ -215,6 +258,56 @@ impl<W: Word, const P: usize> Beam<W, P> {
             Some(blank)
         });
         cells.collect()
+    }
+}
+
+/// How many boards are remembered by a beam of this width.
+fn slots(width: usize) -> usize {
+    (width * 16).next_power_of_two().clamp(1 << 14, 1 << 24)
+}
+
+/// Lists the moves of some nodes, the first of which has that number, after which `most` moves
+/// can be enough. Returns how many moves were looked at.
+fn find_candidates<W: Word, const P: usize>(
+    Lead { rules, learned }: Lead<'_>,
+    nodes: &[Judged<W, P>],
+    first: usize,
+    most: i32,
+    seen: &[AtomicU32],
+    candidates: &mut Vec<Candidate>,
+) -> u64 {
+    candidates.clear();
+    let mut generated = 0;
+    for (Judged { node, learned: before }, parent) in nodes.iter().zip(first as u32..) {
+        let places = Learned::places(node.board);
+        for &step in &rules.steps[usize::from(node.blank)] {
+            let Some(words) = rules.words_after(node.words, step) else { continue };
+            generated += 1;
+            let board = node.board.slide(step.from.into(), node.blank.into());
+            if was_seen(seen, board) {
+                continue;
+            }
+            if let Some(change) = node.change(rules.guide, step.from, most) {
+                let (from, to) = (step.from.into(), node.blank.into());
+                let tile = node.board.tile(from);
+                let learned = before + learned.change(tile, from, to, &places);
+                let key = key(&change, learned);
+                let direction = step.direction;
+                candidates.push(Candidate { parent, direction, key, words, change, learned });
+            }
+        }
+    }
+    generated
+}
+
+#[inline]
+fn was_seen<W: Word>(seen: &[AtomicU32], board: W) -> bool {
+    let hash = board.hash();
+    let slot = &seen[hash as usize & (seen.len() - 1)];
+    let rest = (hash >> 32) as u32;
+    slot.load(Relaxed) == rest || {
+        slot.store(rest, Relaxed);
+        false
     }
 }
 

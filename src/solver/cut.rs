@@ -33,12 +33,16 @@ impl Cut {
     }
 
     /// Takes what a part of the layer with these keys needs, so that others can go on with
-    /// the next part meanwhile.
-    pub(super) fn for_part(&mut self, keys: impl Iterator<Item = usize>) -> Self {
-        let with_key = keys.filter(|&key| key == self.key).count();
+    /// the next part meanwhile. Returns that, and how many of the part it keeps.
+    pub(super) fn for_part(&mut self, keys: impl Iterator<Item = usize>) -> (Self, usize) {
+        let (mut lower, mut with_key) = (0, 0);
+        for key in keys {
+            lower += usize::from(key < self.key);
+            with_key += usize::from(key == self.key);
+        }
         let left = with_key.min(self.left);
         self.left -= left;
-        Self { key: self.key, left }
+        (Self { key: self.key, left }, lower + left)
     }
 }
 
@@ -72,8 +76,11 @@ mod tests {
         let of_parts: Vec<usize> = keys
             .chunks(2)
             .flat_map(|part| {
-                let mut cut = cut.for_part(part.iter().copied());
-                part.iter().copied().filter(|&key| cut.takes(key)).collect::<Vec<_>>()
+                let (mut cut, count) = cut.for_part(part.iter().copied());
+                let kept = part.iter().copied().filter(|&key| cut.takes(key));
+                let kept: Vec<usize> = kept.collect();
+                assert_eq!(kept.len(), count);
+                kept
             })
             .collect();
         assert_eq!(of_parts, kept(&keys, 5));

@@ -8,7 +8,6 @@
 //! tiles go together, and a [`Guide`] is what a search looks up.
 
 mod build;
-mod bytes;
 mod check;
 mod frame;
 mod graph;

@@ -6,7 +6,7 @@
 
 use crate::board::{Board, seeded_rng};
 
-use super::beam::{Beam, Lead};
+use super::beam::{Beam, Lead, Task};
 use super::control::Control;
 use super::crew::share;
 use super::known::mix;
@@ -105,8 +105,9 @@ fn example(
     let meter = Meter::new(&limits, &control);
     let rules = Rules::new(guide);
     let lead = Lead { rules: &rules, learned };
-    let mut beam = Beam::<u128, PATTERNS>::new(width);
-    let path = beam.search(lead, &frame, LONGEST, &meter.watch(), 1)?.unwrap_or_default();
+    let mut beam = Beam::<u128, PATTERNS>::new(width, LONGEST)?;
+    let task = Task { frame: &frame, below: LONGEST, width };
+    let path = beam.search(lead, task, &meter.watch(), 1)?.unwrap_or_default();
     let mut positions = Vec::new();
     for (made, &cell) in path.iter().enumerate() {
         let node = Node::<u128, PATTERNS>::of_board(guide, &board);

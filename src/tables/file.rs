@@ -87,13 +87,16 @@ pub(super) fn looks_right(path: &Path, pattern: &Pattern) -> bool {
     open(path, pattern).is_some()
 }
 
-/// The table of a pattern, if the file is whole.
-pub(super) fn read(path: &Path, pattern: &Pattern) -> Option<Vec<u8>> {
-    let Opened { mut file, mut checksum, expected } = open(path, pattern)?;
-    let mut table = vec![0; pattern.table_bytes()];
-    file.read_exact(&mut table).ok()?;
-    checksum.add(&table);
-    (checksum.value() == expected && is_at_end(&mut file)).then_some(table)
+/// Reads the table of a pattern, and returns whether the file is whole.
+pub(super) fn read_into(path: &Path, pattern: &Pattern, table: &mut [u8]) -> bool {
+    let Some(Opened { mut file, mut checksum, expected }) = open(path, pattern) else {
+        return false;
+    };
+    if file.read_exact(table).is_err() {
+        return false;
+    }
+    checksum.add(table);
+    checksum.value() == expected && is_at_end(&mut file)
 }
 
 /// Whether a file is whole, found out with little memory.

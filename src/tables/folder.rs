@@ -84,6 +84,12 @@ impl TableFolder {
         file::length(pattern)
     }
 
+    /// A table, if its file is whole.
+    pub fn load(&self, pattern: &Pattern) -> Option<Vec<u8>> {
+        let mut table = vec![0; pattern.table_bytes()];
+        self.load_into(pattern, &mut table).then_some(table)
+    }
+
     /// What there is of a table. Reads all of it.
     pub fn state(&self, pattern: &Pattern) -> TableState {
         let path = self.file_of(pattern);
@@ -175,8 +181,8 @@ impl TableFolder {
 }
 
 impl TableKeeper for TableFolder {
-    fn load(&self, pattern: &Pattern) -> Option<Vec<u8>> {
-        file::read(&self.file_of(pattern), pattern)
+    fn load_into(&self, pattern: &Pattern, table: &mut [u8]) -> bool {
+        file::read_into(&self.file_of(pattern), pattern, table)
     }
 
     fn has(&self, pattern: &Pattern) -> bool {

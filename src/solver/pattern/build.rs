@@ -12,19 +12,20 @@ use super::layout::Layout;
 use super::table::Pattern;
 use crate::board;
 use crate::solver::crew::share;
+use crate::solver::mapped::Mapped;
 use crate::solver::memory::filled;
 use crate::solver::meter::Halt;
 
 /// What is known of the blocks of one class.
 struct Reached {
     /// The nodes at the last depth.
-    last: Vec<u64>,
+    last: Mapped<u64>,
     /// All nodes up to that depth.
-    all: Vec<u64>,
+    all: Mapped<u64>,
     /// Whether a block has a node at the last depth.
     is_active: Vec<bool>,
     /// The fewest moves of the pattern's tiles, wherever the blank is.
-    values: Vec<u8>,
+    values: Mapped<u8>,
 }
 
 const UNKNOWN: u8 = u8::MAX;
@@ -44,15 +45,16 @@ pub struct BuildProgress {
 }
 
 /// Builds a table of half a byte an entry: half of what the pattern needs beyond the
-/// Manhattan distance of its tiles, as every move changes both by one. Ends early if
-/// `is_stopped`, which is told how far it is, says so.
+/// Manhattan distance of its tiles, as every move changes both by one. It goes to `packed`,
+/// whatever is there. Ends early if `is_stopped`, which is told how far it is, says so.
 pub(super) fn build(
     layout: &Layout,
     graph: &Graph,
     pattern: &Pattern,
     threads: usize,
     is_stopped: &(dyn Fn(BuildProgress) -> bool + Sync),
-) -> Result<Vec<u8>, Halt> {
+    packed: &mut [u8],
+) -> Result<(), Halt> {
     let known = AtomicUsize::new(1);
     let is_stopped = &|depth| {
         let share = known.load(Relaxed) as f32 / layout.len() as f32;
@@ -96,8 +98,8 @@ pub(super) fn build(
         }
     }
     let values = reached.map(|reached| reached.values);
-    let packed = pack(layout, graph, pattern, &values, threads, &|| is_stopped(depth))?;
-    if is_stopped(depth) { Err(Halt::Stopped) } else { Ok(packed) }
+    pack(layout, graph, pattern, &values, threads, &|| is_stopped(depth), packed);
+    if is_stopped(depth) { Err(Halt::Stopped) } else { Ok(()) }
 }
 
 /// The sets that one thread works on, and what is theirs.
@@ -112,11 +114,13 @@ struct Share<'a> {
 impl Reached {
     fn new(layout: &Layout, class: &Class) -> Result<Self, Halt> {
         let words = class.blocks * layout.orders.len().div_ceil(64);
+        let mut values = Mapped::new(class.sets.len() * layout.orders.len())?;
+        values.fill(UNKNOWN);
         Ok(Self {
-            last: filled(0, words)?,
-            all: filled(0, words)?,
+            last: Mapped::new(words)?,
+            all: Mapped::new(words)?,
             is_active: filled(false, class.blocks)?,
-            values: filled(UNKNOWN, class.sets.len() * layout.orders.len())?,
+            values,
         })
     }
 
@@ -240,17 +244,17 @@ fn settle(
 }
 
 /// Packs the values of both classes into the table, by the numbers of the sets. What is not
-/// packed when it `is_stopped` stays empty.
+/// packed when it `is_stopped` stays what it was.
 fn pack(
     layout: &Layout,
     graph: &Graph,
     pattern: &Pattern,
-    values: &[Vec<u8>; 2],
+    values: &[Mapped<u8>; 2],
     threads: usize,
     is_stopped: &(dyn Fn() -> bool + Sync),
-) -> Result<Vec<u8>, Halt> {
+    packed: &mut [u8],
+) {
     let orders = layout.orders.len();
-    let mut packed = filled(0, layout.len().div_ceil(2))?;
     let shares: Vec<_> = packed.chunks_mut(TAKEN_AT_ONCE * orders / 2).enumerate().collect();
     share(threads, shares, |(number, packed)| {
         let mut distances = Distances::new(layout, pattern);
@@ -270,7 +274,6 @@ fn pack(
             }
         }
     });
-    Ok(packed)
 }
 
 /// The Manhattan distances of a pattern in all orders on a set of cells.
@@ -326,8 +329,9 @@ mod tests {
 
     fn table(pattern: &Pattern, threads: usize) -> (Layout, Vec<u8>) {
         let layout = Layout::new(pattern.size, pattern.homes.len());
-        let graph = Graph::new(&layout);
-        let packed = build(&layout, &graph, pattern, threads, &|_| false).unwrap();
+        let graph = Graph::new(&layout).unwrap();
+        let mut packed = vec![0xff; pattern.table_bytes()];
+        build(&layout, &graph, pattern, threads, &|_| false, &mut packed).unwrap();
         (layout, packed)
     }
 
@@ -370,7 +374,9 @@ mod tests {
         let pattern = Pattern { size: 4, blank: 5, homes: vec![0, 1, 4, 6, 9] };
         assert_eq!(table(&pattern, 1).1, table(&pattern, 3).1);
         let layout = Layout::new(4, 5);
-        let stopped = build(&layout, &Graph::new(&layout), &pattern, 2, &|_| true);
+        let graph = Graph::new(&layout).unwrap();
+        let mut packed = vec![0; pattern.table_bytes()];
+        let stopped = build(&layout, &graph, &pattern, 2, &|_| true, &mut packed);
         assert_eq!(stopped, Err(Halt::Stopped));
     }
 }

@@ -7,6 +7,9 @@
 //! each set and region, and a node is an order within a block.
 
 use super::layout::Layout;
+use super::places::choose;
+use crate::solver::memory::with_room;
+use crate::solver::meter::Halt;
 
 /// The blocks and the moves between them, for all patterns of one layout.
 pub(super) struct Graph {
@@ -52,11 +55,16 @@ impl Class {
 }
 
 impl Graph {
-    pub(super) fn new(layout: &Layout) -> Self {
+    pub(super) fn new(layout: &Layout) -> Result<Self, Halt> {
         let cells = layout.size * layout.size;
         let neighbours = neighbours(layout.size);
-        let mut graph = Self { classes: Default::default(), spots: Vec::new() };
-        let mut regions = Vec::with_capacity(layout.places.len() * cells);
+        let mut graph =
+            Self { classes: Default::default(), spots: with_room(layout.places.len())? };
+        let is_odd = |set: &&u32| (**set & dark_cells(layout.size)).count_ones() % 2 == 1;
+        let odd = layout.places.sets().iter().filter(is_odd).count();
+        graph.classes[0].sets = with_room(layout.places.len() - odd)?;
+        graph.classes[1].sets = with_room(odd)?;
+        let mut regions = with_room(layout.places.len() * cells)?;
         for &set in layout.places.sets() {
             let count = mark_regions(set, &neighbours, &mut regions);
             let kind = (set & dark_cells(layout.size)).count_ones() as usize % 2;
@@ -67,8 +75,19 @@ impl Graph {
             let regions = count.into();
             class.sets.push(Set { first_block, regions, first_arrival: 0, arrivals: 0 });
         }
-        graph.connect(layout, &neighbours, &regions);
-        graph
+        graph.connect(layout, &neighbours, &regions)?;
+        Ok(graph)
+    }
+
+    /// How many bytes a graph takes while it is made, for so many tiles on a board of a size.
+    pub(super) fn bytes(size: usize, tiles: usize) -> u64 {
+        let cells = size * size;
+        let sets = choose(cells, tiles);
+        // Each pair of neighbours has a tile on one side and none on the other in so many.
+        let pairs = 2 * size * (size - 1);
+        let arrivals = 2 * pairs * choose(cells - 2, tiles - 1);
+        let a_set = cells + size_of::<Set>() + size_of::<(u8, u32)>();
+        (sets * a_set + arrivals * size_of::<Arrival>()) as u64
     }
 
     /// The block of a set and of the region that has a free cell.
@@ -81,8 +100,16 @@ impl Graph {
         (kind.into(), first as usize + usize::from(regions[cell]))
     }
 
-    fn connect(&mut self, layout: &Layout, neighbours: &[u32], regions: &[u8]) {
+    fn connect(&mut self, layout: &Layout, neighbours: &[u32], regions: &[u8]) -> Result<(), Halt> {
         let cells = neighbours.len();
+        let mut counts = [0; 2];
+        for (&set, &(kind, _)) in layout.places.sets().iter().zip(&self.spots) {
+            let moves = ones(set).map(|to| (neighbours[to] & !set).count_ones() as usize);
+            counts[usize::from(kind)] += moves.sum::<usize>();
+        }
+        for (class, count) in self.classes.iter_mut().zip(counts) {
+            class.arrivals = with_room(count)?;
+        }
         for (number, &set) in layout.places.sets().iter().enumerate() {
             let mut arrivals = Vec::new();
             for to in ones(set) {
@@ -107,6 +134,7 @@ impl Graph {
             set.arrivals = arrivals.len() as u32;
             class.arrivals.extend(arrivals);
         }
+        Ok(())
     }
 }
 

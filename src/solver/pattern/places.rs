@@ -66,7 +66,7 @@ impl Places {
 }
 
 /// How many sets of `count` there are among `of`.
-fn choose(of: usize, count: usize) -> usize {
+pub(super) fn choose(of: usize, count: usize) -> usize {
     if count > of {
         return 0;
     }

@@ -1,6 +1,7 @@
 //! The tables that belong together, and what the rest of the program may ask of them.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::build::{BuildProgress, build};
 use super::graph::Graph;
@@ -9,6 +10,7 @@ use super::partition::{Strength, plan};
 use super::store::{TableSize, is_at_hand, patterns, table_size};
 use super::symmetry::Symmetry;
 use super::table::Pattern;
+use crate::solver::memory::filled;
 use crate::solver::meter::Halt;
 
 /// All tables of one strength that a search to one kind of goal looks up.
@@ -99,12 +101,17 @@ impl TableBuilder {
         go_on: &(dyn Fn(BuildProgress) -> bool + Sync),
     ) -> Result<Vec<u8>, Halt> {
         let (size, count) = (pattern.size, pattern.homes.len());
-        let (layout, graph) = self.grounds.entry((size, count)).or_insert_with(|| {
-            let layout = Layout::new(size, count);
-            let graph = Graph::new(&layout);
-            (layout, graph)
-        });
-        build(layout, graph, pattern, threads, &|progress| !go_on(progress))
+        let (layout, graph) = match self.grounds.entry((size, count)) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => {
+                let layout = Layout::new(size, count);
+                let graph = Graph::new(&layout)?;
+                place.insert((layout, graph))
+            }
+        };
+        let mut table = filled(0, pattern.table_bytes())?;
+        build(layout, graph, pattern, threads, &|progress| !go_on(progress), &mut table)?;
+        Ok(table)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The tables that this process has, and where they come from.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
@@ -8,18 +8,19 @@ use std::thread;
 use std::time::Duration;
 
 use super::build::{BuildProgress, build};
-use super::bytes::Bytes;
 use super::graph::Graph;
 use super::guide::{Guide, View};
 use super::layout::Layout;
 use super::partition::{Plan, Strength, plan};
 use super::table::{Pattern, Table};
+use crate::solver::mapped::Mapped;
 use crate::solver::meter::Halt;
 
 /// Keeps tables from one run of the program to the next. The solver itself knows no files.
 pub trait TableKeeper: Send + Sync {
-    /// The table of a pattern, if it is kept and whole.
-    fn load(&self, pattern: &Pattern) -> Option<Vec<u8>>;
+    /// Puts the table of a pattern into a list of as many bytes, and returns whether it was
+    /// kept and whole. If not, the list has no meaning.
+    fn load_into(&self, pattern: &Pattern, table: &mut [u8]) -> bool;
 
     /// Whether a table is kept, as far as can be told without reading it.
     fn has(&self, pattern: &Pattern) -> bool;
@@ -117,9 +118,13 @@ pub(in crate::solver) fn table_size(size: usize, class: usize, strength: Strengt
     let patterns = patterns(size, class, strength);
     let bytes = patterns.iter().map(|pattern| pattern.table_bytes() as u64);
     let largest = bytes.clone().max().unwrap_or(0);
+    let mut tiles: Vec<usize> = patterns.iter().map(|pattern| pattern.homes.len()).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let graphs: u64 = tiles.into_iter().map(|tiles| Graph::bytes(size, tiles)).sum();
     // A byte and about three quarters of one for each entry, of which the table has half
     // a byte.
-    TableSize { held: bytes.sum(), to_build: largest * 7 / 2 }
+    TableSize { held: bytes.sum(), to_build: largest * 7 / 2 + graphs }
 }
 
 /// Whether all tables of a goal are in memory or kept.
@@ -258,12 +263,15 @@ fn table(
     let patience = &Patience { threads: patience.threads, go_on: &go_on };
     let mut order = Order { pattern, table: None };
     let layout = layout(pattern.size, pattern.homes.len());
-    let packed = match kept(pattern) {
-        Some(kept) => kept,
-        None if may_build => built(pattern, &layout, graphs, patience)?,
-        None => return Ok(None),
-    };
-    let table = Arc::new(Table { layout, packed: Bytes::new(packed) });
+    let mut packed = Mapped::new(pattern.table_bytes())?;
+    let is_kept = KEEPER.get().is_some_and(|keeper| keeper.load_into(pattern, &mut packed));
+    if !is_kept {
+        if !may_build {
+            return Ok(None);
+        }
+        build_into(&mut packed, pattern, &layout, graphs, patience)?;
+    }
+    let table = Arc::new(Table { layout, packed });
     order.table = Some(Arc::downgrade(&table));
     Ok(Some(table))
 }
@@ -295,25 +303,25 @@ impl Drop for Order<'_> {
     }
 }
 
-fn kept(pattern: &Pattern) -> Option<Vec<u8>> {
-    let kept = KEEPER.get()?.load(pattern)?;
-    (kept.len() == pattern.table_bytes()).then_some(kept)
-}
-
-fn built(
+fn build_into(
+    packed: &mut [u8],
     pattern: &Pattern,
     layout: &Layout,
     graphs: &mut HashMap<usize, Graph>,
     patience: &Patience<'_>,
-) -> Result<Vec<u8>, Halt> {
-    let graph = graphs.entry(layout.count).or_insert_with(|| Graph::new(layout));
+) -> Result<(), Halt> {
+    let graph = match graphs.entry(layout.count) {
+        hash_map::Entry::Occupied(known) => known.into_mut(),
+        hash_map::Entry::Vacant(place) => place.insert(Graph::new(layout)?),
+    };
     let is_stopped = |progress: BuildProgress| (patience.go_on)(progress.share).is_err();
-    let packed = build(layout, graph, pattern, patience.threads, &is_stopped).map_err(|halt| {
+    let threads = patience.threads;
+    build(layout, graph, pattern, threads, &is_stopped, packed).map_err(|halt| {
         // Who asked knows why it is stopped.
         (patience.go_on)(1.0).err().unwrap_or(halt)
     })?;
     if let Some(keeper) = KEEPER.get() {
-        keeper.keep(pattern, &packed);
+        keeper.keep(pattern, packed);
     }
-    Ok(packed)
+    Ok(())
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::bytes::Bytes;
 use super::layout::{Coordinate, Layout};
+use crate::solver::mapped::Mapped;
 
 /// The tiles of a pattern, by their homes in ascending order, on boards of one size whose
 /// goal has its blank at one cell.
@@ -31,7 +31,7 @@ impl Pattern {
 pub(in crate::solver) struct Table {
     pub(super) layout: Arc<Layout>,
     /// Half a byte for each coordinate: half of the excess.
-    pub(super) packed: Bytes,
+    pub(super) packed: Mapped<u8>,
 }
 
 impl Table {
