@@ -27,7 +27,7 @@ impl Question {
         match self {
             Self::OpenPicture => Command::OpenPicture(path),
             Self::OpenGame => Command::LoadGame(path),
-            Self::SaveGame(_) => Command::SaveTo(Target::chosen(path)),
+            Self::SaveGame(_) => Command::SaveTo(Target::chosen(&path)),
         }
     }
 }

@@ -95,7 +95,7 @@ pub(super) enum Target {
 impl Target {
     /// What to do about a path that the person chose. The system's dialog has asked about a file
     /// that is there; about another name, or a file that comes later, nobody has asked.
-    pub(super) fn chosen(chosen: PathBuf) -> Self {
+    pub(super) fn chosen(chosen: &Path) -> Self {
         let path = chosen.with_extension("ron");
         let is_confirmed = path == chosen && path.symlink_metadata().is_ok();
         if is_confirmed { Self::Replace(path) } else { Self::New(path) }

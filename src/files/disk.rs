@@ -64,12 +64,11 @@ impl Disk {
     ) -> io::Result<PathBuf> {
         let mut written = None;
         for path in paths {
-            let temporary = match written.take() {
-                Some(temporary) => temporary,
-                None => {
-                    fs::create_dir_all(folder_of(&path))?;
-                    self.temporary(folder_of(&path), bytes)?
-                }
+            let temporary = if let Some(temporary) = written.take() {
+                temporary
+            } else {
+                fs::create_dir_all(folder_of(&path))?;
+                self.temporary(folder_of(&path), bytes)?
             };
             match temporary.publish(&path)? {
                 None => {

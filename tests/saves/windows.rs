@@ -101,7 +101,7 @@ fn child_that_breaks_records() {
     let mut records = Records::default();
     for round in 0..10_usize {
         let better = 1000 - 10 * round - number();
-        records.note(5 + number(), better, Duration::from_secs(60));
+        records.note(5 + number(), better, Duration::from_mins(1));
         records.note(4, better, Duration::from_secs(better as u64));
         keep_records(&path, &records, &Disk::default()).unwrap();
     }

@@ -10,6 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, ViewportEvent, ViewportId};
+use pieceful::app::PiecefulApp;
 use pieceful::save::{Disk, Folders, SaveFolder, SavedGame};
 
 use super::player::{Home, Player, Start};
@@ -103,7 +104,7 @@ fn quitting_keeps_the_game_and_asks_nothing() {
     player.shuffle();
     player.play(2);
     player.press_with(Modifiers::COMMAND, Key::Q);
-    player.wait("the end", |app| app.is_leaving());
+    player.wait("the end", PiecefulApp::is_leaving);
     assert!(!player.sees(NOT_SAVED));
     let (saved, _) = SavedGame::read(&player.path("saves/.autosave.ron")).unwrap();
     assert_eq!(saved.game.made.len(), 2);
@@ -142,7 +143,7 @@ fn a_window_with_a_game_that_cannot_be_kept_does_not_close_without_a_word() {
     assert!(!player.harness.state().is_leaving());
     mend_folder(&player);
     player.click("Try again");
-    player.wait("the end", |app| app.is_leaving());
+    player.wait("the end", PiecefulApp::is_leaving);
     let (saved, _) = SavedGame::read(&player.path("saves/.autosave.ron")).unwrap();
     assert_eq!(saved.game.made.len(), 2);
 }
@@ -162,7 +163,7 @@ fn a_game_that_cannot_be_kept_can_be_saved_elsewhere_or_left() {
     let path = player.path("elsewhere.ron");
     player.answer(&path);
     player.click("Save somewhere else…");
-    player.wait("the end", |app| app.is_leaving());
+    player.wait("the end", PiecefulApp::is_leaving);
     assert_eq!(SavedGame::read(&path).unwrap().0.game.made.len(), 2);
 
     let mut player = Player::new();
@@ -186,7 +187,7 @@ fn with_nothing_to_lose_a_full_disk_keeps_nobody() {
     player.shuffle();
     is_full.store(true, Relaxed);
     player.press_with(Modifiers::COMMAND, Key::Q);
-    player.wait("the end", |app| app.is_leaving());
+    player.wait("the end", PiecefulApp::is_leaving);
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn however_many_games_are_left_one_is_kept_and_the_gallery_stays_empty() {
     let names: Vec<String> = fs::read_dir(home.0.join("saves"))
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name.ends_with(".ron"))
+        .filter(|name| !name.ends_with("lock") && !name.contains("photo"))
         .collect();
     assert_eq!(names.len(), 2, "{names:?}");
     let (_, game) = SavedGame::read(&home.0.join("saves/.previous.ron")).unwrap();

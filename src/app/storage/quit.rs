@@ -137,6 +137,7 @@ impl PiecefulApp {
     pub(in crate::app) fn leave_program(&mut self) {
         if self.storage.quit.state != State::Leaving {
             self.storage.quit.state = State::Leaving;
+            self.dialog.take_if(|dialog| matches!(dialog, Dialog::Unsaved(_)));
             self.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
