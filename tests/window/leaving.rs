@@ -36,7 +36,7 @@ fn a_game_that_is_left_can_be_brought_back_and_so_can_the_other() {
     player.click("Undo");
     assert_eq!(player.game().moves(), 1);
     // Restart and Reset leave a game too.
-    for name in ["Restart", "Reset"] {
+    for name in ["Restart", "New gap"] {
         let (left, moves) = (player.tiles(), player.game().moves());
         player.click(name);
         assert_eq!(player.game().moves(), 0);
