@@ -5,7 +5,11 @@
 //! A room knows only the rooms under it:
 //!
 //! - [`board`]: the rules of the puzzle, shuffles and text forms.
-//! - [`solver`]: searches over any [`solver::SearchSpace`], and the puzzle as one.
+//! - [`search`]: the textbook searches, over any [`search::SearchSpace`].
+//! - [`puzzle`]: the sliding puzzle as such a space, and its heuristics.
+//! - [`patterns`]: tables of what groups of tiles need.
+//! - [`engine`]: solves boards with the method of your choice.
+//! - [`solver`]: these four under one name.
 //! - [`files`]: where a user's files are, and files that are whole at any moment.
 //! - [`tables`]: the solver's pattern tables in files.
 //! - [`game`]: one game in progress, from the whole picture to the win.
@@ -29,12 +33,16 @@
 pub mod app;
 pub mod board;
 pub mod cli;
+pub mod engine;
 pub mod files;
 pub mod game;
+pub mod patterns;
 #[cfg(feature = "gui")]
 pub mod picture;
+pub mod puzzle;
 #[cfg(feature = "gui")]
 pub mod save;
+pub mod search;
 pub mod solver;
 pub mod tables;
 

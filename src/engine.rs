@@ -1,0 +1,121 @@
+//! Solves boards.
+//!
+//! [`solve`] runs a [`Method`] on a [`Problem`] and says what it did. [`Worker`] does so on a
+//! thread of its own.
+
+mod beam;
+mod best;
+mod classic;
+mod cut;
+mod deepening;
+mod large;
+mod learned;
+mod solution;
+pub mod training;
+mod twenty_four;
+mod worker;
+
+pub use solution::{Solution, SolveError};
+pub use worker::{JobId, Outcome, Worker};
+
+use crate::puzzle::{Heuristic, Problem, tiles};
+use crate::search::{Control, Halt, Limits, Meter, Route, Weight};
+
+/// How to search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// Whatever is strongest on a board of this size.
+    #[default]
+    Best,
+    /// Breadth-first search.
+    Bfs,
+    /// Breadth-first search from both ends.
+    Bidirectional,
+    /// A*.
+    AStar,
+    /// Iterative-deepening A*.
+    IdaStar,
+}
+
+impl Algorithm {
+    /// Whether the search looks at a [`Heuristic`].
+    pub fn is_informed(self) -> bool {
+        matches!(self, Self::AStar | Self::IdaStar)
+    }
+
+    /// Whether the search looks at a [`Weight`]. IDA* does not: without a memory of
+    /// states it would go round in circles while the weighted bound allows.
+    pub fn is_weighted(self) -> bool {
+        self == Self::AStar
+    }
+}
+
+/// An algorithm with its settings, of which some algorithms
+/// [look](Algorithm::is_informed) at [none](Algorithm::is_weighted).
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Method {
+    /// How to search.
+    pub algorithm: Algorithm,
+    /// How to estimate the moves that are left.
+    pub heuristic: Heuristic,
+    /// How much the estimate counts.
+    pub weight: Weight,
+}
+
+impl Method {
+    /// Whether boards of this size can be searched so.
+    pub fn serves(&self, size: usize) -> bool {
+        !self.algorithm.is_informed() || self.heuristic.serves(size)
+    }
+}
+
+/// Searches for a solution of `problem`, on the calling thread, until there is
+/// one, a limit is reached, or `control` says stop.
+pub fn solve(
+    problem: &Problem,
+    method: &Method,
+    limits: &Limits,
+    control: &Control,
+) -> Result<Solution, SolveError> {
+    let size = problem.start().size();
+    if !method.serves(size) {
+        return Err(SolveError::TooLarge { size, largest: method.heuristic.largest_size() });
+    }
+    let mut meter = Meter::new(limits, control);
+    let route = route(problem, method, &mut meter);
+    let statistics = meter.statistics();
+    match route {
+        Ok(Some(Route { moves, lower_bound })) => {
+            let lower_bound = even_or_odd_bound(moves.len(), lower_bound);
+            let improvements = control.improvements();
+            Ok(Solution { moves: tiles::directions(&moves), lower_bound, statistics, improvements })
+        }
+        Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
+        Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),
+        Err(Halt::Time) => Err(SolveError::TimeLimit(statistics)),
+        Err(Halt::Stopped) => Err(SolveError::Stopped(statistics)),
+    }
+}
+
+/// The way that a method finds.
+fn route(problem: &Problem, method: &Method, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    match method.algorithm {
+        Algorithm::Best => best::route(problem, meter),
+        _ => classic::route(problem, method, meter),
+    }
+}
+
+/// The lower bound that follows from another one if there is a solution of some length. Every
+/// solution moves the blank between the same two cells, so all have an even or all have an odd
+/// number of moves.
+fn even_or_odd_bound(length: usize, lower_bound: u32) -> u32 {
+    lower_bound + (length as u32 - lower_bound) % 2
+}
+
+impl Route {
+    /// Makes it known that there is a path as long as this one.
+    fn tell(&self, meter: &Meter<'_>) {
+        let length = self.moves.len();
+        meter.improve(length, even_or_odd_bound(length, self.lower_bound));
+    }
+}

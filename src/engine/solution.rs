@@ -1,0 +1,68 @@
+//! What a search answers.
+
+use crate::board::Direction;
+
+use crate::search::{Improvement, Statistics};
+
+/// A way to the goal, with what is known about how short it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The moves, from the start on.
+    pub moves: Vec<Direction>,
+    /// No solution is shorter than this.
+    pub lower_bound: u32,
+    /// What it took.
+    pub statistics: Statistics,
+    /// The paths on the way to this one, each shorter than the one before it, if the
+    /// search was one that finds a path soon and better ones later.
+    pub improvements: Vec<Improvement>,
+}
+
+impl Solution {
+    /// Whether the solution is proven to be a shortest one.
+    pub fn is_proven(&self) -> bool {
+        self.lower_bound as usize == self.moves.len()
+    }
+}
+
+/// Why there is no solution: how the search ended, and what it did until then.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// The states did not fit into the memory.
+    #[error("memory limit: {}", searched(.0))]
+    MemoryLimit(Statistics),
+    /// The time was up.
+    #[error("time limit: {}", searched(.0))]
+    TimeLimit(Statistics),
+    /// The search was asked to stop.
+    #[error("stopped: {}", searched(.0))]
+    Stopped(Statistics),
+    /// The heuristic can't be used on boards of this size.
+    #[error("the heuristic: expected a board up to {largest} × {largest}, found {size} × {size}")]
+    TooLarge {
+        /// The size of the board.
+        size: usize,
+        /// The largest size that would do.
+        largest: usize,
+    },
+    /// The search itself failed, which is a fault of the program.
+    #[error("the search failed, please report this: {0}")]
+    Failed(String),
+}
+
+impl SolveError {
+    /// What was searched before the end, where that is known.
+    pub fn statistics(&self) -> Option<&Statistics> {
+        match self {
+            Self::MemoryLimit(statistics)
+            | Self::TimeLimit(statistics)
+            | Self::Stopped(statistics) => Some(statistics),
+            Self::TooLarge { .. } | Self::Failed(_) => None,
+        }
+    }
+}
+
+fn searched(statistics: &Statistics) -> String {
+    let Statistics { expanded, depth, bytes, .. } = statistics;
+    format!("{expanded} states, depth {depth}, {} MiB", bytes.div_ceil(1 << 20))
+}

@@ -1,0 +1,268 @@
+//! A path at once, a better one with time, a proof where time allows: boards of 5×5.
+//!
+//! Beams of growing width find better paths; [`Deepening`] raises the lower bound until it
+//! meets the best path, where that can be hoped for. The standard tables are fetched or
+//! built on a thread of their own while small ones already serve.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use super::beam::{Beam, Lead, Task};
+use super::deepening::Deepening;
+use super::large;
+use super::learned::Learned;
+use crate::patterns::{
+    Frame, Guide, Patience, Rules, Strength, TableSize, guide, is_at_hand, ready_guide, table_size,
+};
+use crate::puzzle::Problem;
+use crate::search::{Halt, Meter, Route};
+
+const SIZE: usize = 5;
+/// The most patterns of a view.
+const PATTERNS: usize = 5;
+/// The width of the first beam.
+const FIRST_WIDTH: usize = 64;
+/// Room for a beam of this width is made at once. Beams beyond are so large that the system
+/// takes each of their parts back as it is.
+const WORTH_ROOM: usize = 1 << 18;
+/// The share of the time left that a last beam, or a proof, is planned for.
+const LAST_SHARE: f64 = 0.8;
+/// How many times as many states a bound takes as the one before it, at least and at most.
+const GROWTH: (f64, f64) = (4.0, 10.0);
+/// A bound that takes no more than this share of the time so far is searched without asking what
+/// it is good for.
+const SMALL_SHARE: f64 = 1.0 / 16.0;
+
+/// Finds a path, and shorter ones until it is proven to be shortest, the time is up, or the
+/// memory is full.
+pub(crate) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+    let frame = Frame::new(problem);
+    let class = frame.goal_blank;
+    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
+    let to_build = if is_at_hand(SIZE, class, Strength::Small) { 0 } else { to_build };
+    let memory = meter.memory_limit();
+    // Half of it is for the beams.
+    if held + Learned::BYTES > memory / 2 || held + to_build + Learned::BYTES > memory {
+        return large::route(problem, meter);
+    }
+    let Some(moves) = large::constructive(problem, meter)? else { return Ok(None) };
+    meter.begin_run(memory);
+    let best = Route { moves, lower_bound: large::lower_bound(problem) };
+    best.tell(meter);
+    let mut search = Search { frame: &frame, best, width: FIRST_WIDTH, beam: None };
+    // A path is there, so whatever ends the search from here on is no failure.
+    search.run(meter).ok();
+    Ok(Some(search.best))
+}
+
+struct Search<'a> {
+    frame: &'a Frame,
+    best: Route,
+    /// The width of the next beam.
+    width: usize,
+    beam: Option<Beam<u128, PATTERNS>>,
+}
+
+impl Search<'_> {
+    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let class = self.frame.goal_blank;
+        let learned = Learned::for_class(class);
+        meter.reserve(Learned::BYTES)?;
+        let is_standard_coming = order_standard_tables(class, meter);
+        let standard =
+            || ready_guide(SIZE, class, Strength::Standard).filter(|_| is_standard_coming);
+        if standard().is_none() {
+            let small = small_tables(class, meter)?;
+            self.improve(&small, &learned, meter, &|| standard().is_some())?;
+        }
+        match standard() {
+            Some(guide) => self.improve(&guide, &learned, meter, &|| false),
+            None => Ok(()),
+        }
+    }
+
+    fn is_proven(&self) -> bool {
+        self.best.moves.len() <= self.best.lower_bound as usize
+    }
+
+    /// Improves the path with one set of tables, until there is nothing more to hope for
+    /// or better ones have come.
+    fn improve(
+        &mut self,
+        guide: &Guide,
+        learned: &Learned,
+        meter: &mut Meter<'_>,
+        has_better_tables: &dyn Fn() -> bool,
+    ) -> Result<(), Halt> {
+        let rules = Rules::new(guide);
+        let lead = Lead { rules: &rules, learned };
+        let mut proof = Proof::new(Deepening::new(&rules, self.frame));
+        self.raise_bound(proof.search.bound, meter);
+        while !self.is_proven() && !has_better_tables() {
+            let is_hopeless = match self.widen(lead, meter) {
+                Err(Halt::Memory) => true,
+                result => !result?,
+            };
+            self.prove(&mut proof, meter)?;
+            if is_hopeless {
+                return self.use_up_time(&mut proof, meter);
+            }
+        }
+        Ok(())
+    }
+
+    fn raise_bound(&mut self, bound: u32, meter: &Meter<'_>) {
+        self.best.lower_bound = self.best.lower_bound.max(bound);
+        self.best.tell(meter);
+    }
+
+    /// Looks for a shorter path with a wider beam. Returns whether the next one can be
+    /// wider still.
+    fn widen(&mut self, lead: Lead<'_>, meter: &mut Meter<'_>) -> Result<bool, Halt> {
+        let (width, below) = (self.width, self.best.moves.len());
+        let bytes = Beam::<u128, PATTERNS>::bytes(width, below);
+        meter.reserve(bytes)?;
+        let began = meter.elapsed();
+        meter.set_depth(self.best.lower_bound);
+        let watch = meter.watch();
+        let beam = match &mut self.beam {
+            Some(beam) if beam.widest() >= width => beam,
+            beam => {
+                // What there is goes before there is more.
+                *beam = None;
+                beam.insert(Beam::new(room_for(width, below, meter), below)?)
+            }
+        };
+        let task = Task { frame: self.frame, below, width };
+        let found = beam.search(lead, task, &watch, meter.threads());
+        meter.take_counts(&watch);
+        meter.release(bytes);
+        if let Some(path) = found? {
+            self.best.moves = self.frame.moves(&path);
+            self.best.tell(meter);
+        }
+        let took = meter.elapsed().saturating_sub(began);
+        let next = next_width(self.width, took, meter.time_left());
+        self.width = next.unwrap_or(self.width);
+        Ok(next.is_some())
+    }
+
+    /// Raises the lower bound while that is cheap, or may end in a proof in the time that is
+    /// left. Without a limit that is as long again as the search has taken.
+    fn prove(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        while !self.is_proven() {
+            let elapsed = meter.elapsed();
+            let left = meter.time_left().unwrap_or(elapsed);
+            if !proof.is_worth(self.best.moves.len(), elapsed, left) {
+                return Ok(());
+            }
+            self.search_bound(proof, meter)?;
+        }
+        Ok(())
+    }
+
+    /// Raises the lower bound as far as the time limit allows, when no wider beam fits in.
+    fn use_up_time(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        while !self.is_proven() && meter.time_left().is_some() {
+            self.search_bound(proof, meter)?;
+        }
+        Ok(())
+    }
+
+    fn search_bound(&mut self, proof: &mut Proof<'_>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let (began, watch) = (meter.elapsed(), meter.watch());
+        let outcome = proof.search.within_bound(&watch, meter.threads());
+        meter.take_counts(&watch);
+        let outcome = outcome?;
+        proof.note(meter.elapsed().saturating_sub(began));
+        if let Some(path) = outcome.path {
+            self.best = Route::shortest(self.frame.moves(&path));
+        }
+        self.raise_bound(proof.search.bound, meter);
+        Ok(())
+    }
+}
+
+/// A search for a proof, and how long its bounds have taken.
+struct Proof<'a> {
+    search: Deepening<'a, u128, PATTERNS>,
+    last: Duration,
+    growth: f64,
+}
+
+impl<'a> Proof<'a> {
+    fn new(search: Deepening<'a, u128, PATTERNS>) -> Self {
+        Self { search, last: Duration::ZERO, growth: GROWTH.1 }
+    }
+
+    fn note(&mut self, took: Duration) {
+        if self.last > Duration::ZERO {
+            let growth = took.as_secs_f64() / self.last.as_secs_f64();
+            self.growth = growth.clamp(GROWTH.0, GROWTH.1);
+        }
+        self.last = took;
+    }
+
+    /// Whether the next bound is cheap, or all bounds up to a path of so many moves fit into
+    /// the time that is left.
+    fn is_worth(&self, length: usize, elapsed: Duration, left: Duration) -> bool {
+        let next = self.last.as_secs_f64() * self.growth;
+        let bounds = (length as f64 - f64::from(self.search.bound)) / 2.0;
+        let all = next * self.growth.powf((bounds - 1.0).max(0.0));
+        next <= elapsed.as_secs_f64() * SMALL_SHARE || all <= left.as_secs_f64() * LAST_SHARE
+    }
+}
+
+/// The widest beam to make room for when one of this width is to be searched: the widest that
+/// the memory allows, but no more than is worth it before one is known to be needed.
+fn room_for(width: usize, length: usize, meter: &Meter<'_>) -> usize {
+    let bytes = |width| Beam::<u128, PATTERNS>::bytes(width, length);
+    // That of the width itself is reserved already.
+    let fits = |wider: &usize| meter.has_room(bytes(*wider) - bytes(width));
+    let wider = (1..).map(|times| width << times).take_while(|&wider| wider <= WORTH_ROOM);
+    wider.take_while(fits).last().unwrap_or(width)
+}
+
+/// The width for the next beam: twice that of the last, or what fits into the time that is
+/// left, if that is more than the last had.
+fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<usize> {
+    let Some(left) = left else { return Some(width * 2) };
+    let fits = width as f64 * left.as_secs_f64() / took.as_secs_f64().max(1e-6) * LAST_SHARE;
+    let fits = fits as usize;
+    if fits >= width * 4 { Some(width * 2) } else { (fits > width).then_some(fits) }
+}
+
+fn small_tables(class: usize, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt> {
+    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
+    let to_build = if is_at_hand(SIZE, class, Strength::Small) { 0 } else { to_build };
+    if !meter.has_room(held + to_build) {
+        return Err(Halt::Memory);
+    }
+    meter.reserve(held)?;
+    let threads = meter.threads();
+    let guide =
+        meter.prepare(|go_on| guide(SIZE, class, Strength::Small, &Patience { threads, go_on }))?;
+    guide.ok_or(Halt::Memory)
+}
+
+/// Gets the standard tables, on a thread of its own, if there is memory for them. Returns
+/// whether they can be expected.
+fn order_standard_tables(class: usize, meter: &mut Meter<'_>) -> bool {
+    if ready_guide(SIZE, class, Strength::Standard).is_some() {
+        let TableSize { held, .. } = table_size(SIZE, class, Strength::Standard);
+        return meter.reserve(held).is_ok();
+    }
+    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Standard);
+    let to_build = if is_at_hand(SIZE, class, Strength::Standard) { 0 } else { to_build };
+    if meter.reserve(held + to_build).is_err() {
+        return false;
+    }
+    let threads = meter.threads().div_ceil(2);
+    let fetch = move || {
+        let patience = Patience { threads, go_on: &|_| Ok(()) };
+        // Whoever asks finds them ready, or goes on without.
+        guide(SIZE, class, Strength::Standard, &patience).ok();
+    };
+    thread::Builder::new().name("pieceful-tables".to_owned()).spawn(fetch).is_ok()
+}

@@ -1,0 +1,98 @@
+//! Distances from home.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::board::Distances;
+use crate::puzzle::tiles::{Geometry, TileSpace, TileState};
+use crate::search::{Estimate, Move};
+
+use super::homes;
+
+/// Adds up how far each tile is from home. A move brings one tile one cell nearer
+/// at best.
+#[derive(Debug)]
+pub(crate) struct Manhattan {
+    home: Vec<u16>,
+    distances: Distances,
+    /// By how much each move brings each tile nearer to home, while the board is
+    /// small: for each blank cell and move a number for each tile.
+    changes: Vec<i8>,
+}
+
+impl Manhattan {
+    const LARGEST_WITH_TABLE: usize = 16;
+
+    pub(crate) fn new(size: usize, goal_blank: usize) -> Self {
+        let (home, distances) = (homes(size, goal_blank), Distances::new(size));
+        let mut changes = Vec::new();
+        if size <= Self::LARGEST_WITH_TABLE {
+            let geometry = Geometry::new(size);
+            changes.reserve_exact(4 * size * size * size * size);
+            for (to, step) in (0..size * size).flat_map(|to| [0, 1, 2, 3].map(|step| (to, step))) {
+                let from = geometry.source(to, step);
+                let distance = |&home: &u16, cell| distances.between(home.into(), cell) as i8;
+                changes.extend(home.iter().map(|home| distance(home, to) - distance(home, from)));
+            }
+        }
+        Self { home, distances, changes }
+    }
+
+    /// The same, but made once for each small board and goal blank: on 3×3 making it would
+    /// take a noticeable part of a search.
+    pub(crate) fn shared(size: usize, goal_blank: usize) -> Arc<Self> {
+        type Made = BTreeMap<(usize, usize), Arc<Manhattan>>;
+        const LARGEST: usize = 4;
+        static MADE: Mutex<Made> = Mutex::new(BTreeMap::new());
+        if size > LARGEST {
+            return Arc::new(Self::new(size, goal_blank));
+        }
+        // A search that panicked elsewhere has left the tables whole.
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = made.entry((size, goal_blank));
+        Arc::clone(tables.or_insert_with(|| Arc::new(Self::new(size, goal_blank))))
+    }
+
+    #[inline]
+    fn distance(&self, tile: usize, cell: usize) -> u32 {
+        self.distances.between(self.home[tile].into(), cell)
+    }
+
+    /// The estimate after this tile has made this step to that cell.
+    #[inline]
+    pub(super) fn after_moving(
+        &self,
+        step: Move,
+        (tile, from, to): (usize, usize, usize),
+        before: u32,
+    ) -> u32 {
+        let step = 4 * to + usize::from(step);
+        match self.changes.get(step * self.home.len() + tile) {
+            Some(&change) => before.wrapping_add_signed(change.into()),
+            None => self.after_moving_by_distance(tile, (from, to), before),
+        }
+    }
+
+    #[inline(never)]
+    fn after_moving_by_distance(
+        &self,
+        tile: usize,
+        (from, to): (usize, usize),
+        before: u32,
+    ) -> u32 {
+        before + self.distance(tile, to) - self.distance(tile, from)
+    }
+}
+
+impl<S: TileSpace> Estimate<S> for Manhattan {
+    fn of(&self, state: &S::State) -> u32 {
+        let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
+        cells.map(|cell| self.distance(state.tile(cell), cell)).sum()
+    }
+
+    #[expect(clippy::inline_always, reason = "a call costs as much as the work in it")]
+    #[inline(always)]
+    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
+        self.after_moving(step, space.moved(state, step), before)
+    }
+}

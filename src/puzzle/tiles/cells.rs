@@ -1,0 +1,233 @@
+//! Boards larger than 5×5, a number for each cell.
+
+use crate::board::Board;
+use crate::puzzle::Problem;
+use crate::search::arena::Arena;
+use crate::search::known::{HashedShelf, Known, mix};
+use crate::search::memory::{LargeBlocks, with_room};
+use crate::search::{Halt, Meter, Move, Moves, SearchSpace, Shelf};
+
+use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
+
+/// The number of a tile: a byte up to 16×16, two bytes beyond.
+pub(crate) trait Number: Copy + Eq + Default + Send + 'static {
+    fn from_tile(tile: u16) -> Self;
+    fn get(self) -> usize;
+}
+
+impl Number for u8 {
+    fn from_tile(tile: u16) -> Self {
+        tile as Self
+    }
+
+    fn get(self) -> usize {
+        self.into()
+    }
+}
+
+impl Number for u16 {
+    fn from_tile(tile: u16) -> Self {
+        tile
+    }
+
+    fn get(self) -> usize {
+        self.into()
+    }
+}
+
+/// The tiles of all cells, the cell of the blank, and a hash that a move changes
+/// without a look at the other cells.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct CellState<T> {
+    cells: Box<[T]>,
+    blank: usize,
+    hash: u64,
+}
+
+/// What a tile at a cell adds to the hash of a board.
+fn hash_of_tile(tile: usize, cell: usize) -> u64 {
+    mix((tile as u64) << 32 | cell as u64)
+}
+
+impl<T: Number> Clone for CellState<T> {
+    fn clone(&self) -> Self {
+        Self { cells: self.cells.clone(), ..*self }
+    }
+
+    /// Copies without allocating, which the derived form would not.
+    fn clone_from(&mut self, other: &Self) {
+        self.cells.copy_from_slice(&other.cells);
+        (self.blank, self.hash) = (other.blank, other.hash);
+    }
+}
+
+impl<T: Number> TileState for CellState<T> {
+    fn tile(&self, cell: usize) -> usize {
+        self.cells[cell].get()
+    }
+
+    fn blank(&self) -> usize {
+        self.blank
+    }
+}
+
+/// The puzzle on boards of any size.
+pub(crate) struct CellSpace<T> {
+    geometry: Geometry,
+    start: CellState<T>,
+    goal: CellState<T>,
+}
+
+impl<T: Number> CellSpace<T> {
+    pub(crate) fn new(problem: &Problem) -> Self {
+        let (start, goal) = normal_boards(problem);
+        let state = Self::state_of;
+        Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
+    }
+
+    /// A board in the form of this space.
+    pub(crate) fn state_of(board: &Board) -> CellState<T> {
+        let tiles = board.cells().iter().enumerate().filter(|&(_, &tile)| tile != 0);
+        let hashes = tiles.map(|(cell, &tile)| hash_of_tile(tile.into(), cell));
+        CellState {
+            cells: board.cells().iter().map(|&tile| T::from_tile(tile)).collect(),
+            blank: board.blank(),
+            hash: hashes.fold(0, u64::wrapping_add),
+        }
+    }
+}
+
+impl<T: Number> SearchSpace for CellSpace<T> {
+    type State = CellState<T>;
+    type Visited = Known<CellState<T>, CellShelf<T>>;
+
+    fn start(&self) -> CellState<T> {
+        self.start.clone()
+    }
+
+    fn goal(&self) -> CellState<T> {
+        self.goal.clone()
+    }
+
+    fn moves(&self, state: &CellState<T>) -> Moves {
+        self.geometry.moves(state.blank)
+    }
+
+    fn step(&self, state: &mut CellState<T>, step: Move) -> Move {
+        let source = self.geometry.source(state.blank, step);
+        let tile = state.cells[source].get();
+        let change = hash_of_tile(tile, state.blank).wrapping_sub(hash_of_tile(tile, source));
+        state.hash = state.hash.wrapping_add(change);
+        state.cells.swap(source, state.blank);
+        state.blank = source;
+        opposite(step)
+    }
+
+    fn visited(&self) -> Self::Visited {
+        Known::new(CellShelf::new(self.start.cells.len()))
+    }
+}
+
+impl<T: Number> TileSpace for CellSpace<T> {
+    #[inline]
+    fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+}
+
+/// The cells of one board after the other, in chunks of whole boards.
+#[derive(Debug)]
+pub(crate) struct CellShelf<T: Number> {
+    cells: usize,
+    boards_in_chunk: usize,
+    chunks: LargeBlocks<Vec<T>>,
+    ways: Arena<Way>,
+}
+
+/// What else there is to know of a board.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    hash: u64,
+    blank: u16,
+    back: Option<Move>,
+}
+
+impl Way {
+    fn new<T>(state: &CellState<T>, back: Option<Move>) -> Self {
+        Self { hash: state.hash, blank: state.blank as u16, back }
+    }
+}
+
+impl<T: Number> CellShelf<T> {
+    const CHUNK_BYTES: usize = 1 << 20;
+
+    fn new(cells: usize) -> Self {
+        let boards_in_chunk = Self::CHUNK_BYTES / (cells * size_of::<T>());
+        Self { cells, boards_in_chunk, chunks: LargeBlocks::new(Vec::new()), ways: Arena::new() }
+    }
+
+    fn board(&self, index: usize) -> &[T] {
+        let begin = index % self.boards_in_chunk * self.cells;
+        &self.chunks[index / self.boards_in_chunk][begin..begin + self.cells]
+    }
+}
+
+impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
+    fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
+        let way = self.ways.get(index);
+        state.cells.copy_from_slice(self.board(index));
+        (state.blank, state.hash) = (way.blank.into(), way.hash);
+        way.back
+    }
+
+    fn write(&mut self, index: usize, state: &CellState<T>, back: Option<Move>) {
+        *self.ways.get_mut(index) = Way::new(state, back);
+        let begin = index % self.boards_in_chunk * self.cells;
+        self.chunks[index / self.boards_in_chunk][begin..begin + self.cells]
+            .copy_from_slice(&state.cells);
+    }
+
+    fn push(
+        &mut self,
+        state: &CellState<T>,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        if self.ways.len().is_multiple_of(self.boards_in_chunk) {
+            let numbers = self.boards_in_chunk * self.cells;
+            meter.reserve((numbers * size_of::<T>()) as u64)?;
+            self.chunks.push(with_room(numbers)?);
+        }
+        self.ways.push(Way::new(state, back), meter)?;
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.extend_from_slice(&state.cells);
+        }
+        Ok(())
+    }
+
+    fn len(&self) -> usize {
+        self.ways.len()
+    }
+}
+
+impl<T: Number> HashedShelf<CellState<T>> for CellShelf<T> {
+    fn hash(&self, state: &CellState<T>) -> u64 {
+        state.hash
+    }
+
+    fn hash_at(&self, index: usize) -> u64 {
+        self.ways.get(index).hash
+    }
+
+    fn is_at(&self, index: usize, state: &CellState<T>) -> bool {
+        self.ways.get(index).hash == state.hash && *self.board(index) == *state.cells
+    }
+
+    fn back_at(&self, index: usize) -> Option<Move> {
+        self.ways.get(index).back
+    }
+
+    fn empty(&self) -> Self {
+        Self::new(self.cells)
+    }
+}

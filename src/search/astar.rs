@@ -1,0 +1,148 @@
+//! A*: the state that promises the shortest path first.
+
+use super::estimate::{Estimate, Weight};
+use super::meter::{Halt, Meter};
+use super::open_list::OpenList;
+use super::space::{Closed, Route, SearchSpace, Visited, trace};
+
+/// Finds a path by always expanding a state with the lowest f = g + W·h, where g
+/// is the number of moves made and h the estimate of those left. With weight 1
+/// and an estimate that is never too high the path is a shortest one; otherwise it
+/// carries the lower bound that the search has proven. `None` when there is no path.
+///
+/// A state is looked up among the known ones only when its turn comes, not when it
+/// is reached: many never have a turn.
+///
+/// ```
+/// use pieceful::search::{Control, Limits, Meter, Ring, Weight, astar};
+///
+/// let (limits, control) = (Limits::default(), Control::new());
+/// let mut meter = Meter::new(&limits, &control);
+/// let ring = Ring::new(10, 7);
+/// let way_round = |place: &u32| ring.way_round(*place);
+/// let route = astar(&ring, &way_round, Weight::ONE, &mut meter);
+/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// ```
+pub fn astar<S, E>(
+    space: &S,
+    estimate: &E,
+    weight: Weight,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt>
+where
+    S: SearchSpace<Visited: Closed<S::State>>,
+    E: Estimate<S>,
+{
+    let closed = space.visited();
+    let open = OpenList::new(closed.empty_shelf());
+    let mut search = Search { space, estimate, weight, closed, open };
+    let route =
+        if weight == Weight::ONE { search.run::<false>(meter) } else { search.run::<true>(meter) };
+    meter.set_stored(search.closed.len() + search.open.len());
+    route
+}
+
+struct Search<'a, S: SearchSpace<Visited: Closed<S::State>>, E> {
+    space: &'a S,
+    estimate: &'a E,
+    weight: Weight,
+    closed: S::Visited,
+    open: OpenList<<S::Visited as Closed<S::State>>::Shelf>,
+}
+
+impl<S, E> Search<'_, S, E>
+where
+    S: SearchSpace<Visited: Closed<S::State>>,
+    E: Estimate<S>,
+{
+    /// Without a weight above 1 the loop is compiled apart, as it is so much shorter then.
+    fn run<const IS_WEIGHTED: bool>(
+        &mut self,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Route>, Halt> {
+        let Self { space, estimate, weight, closed, open } = self;
+        let (space, estimate) = (*space, *estimate);
+        let weight = if IS_WEIGHTED { *weight } else { Weight::ONE };
+        let (mut state, goal) = (space.start(), space.goal());
+        let mut next = state.clone();
+        let mut promises = Promises::default();
+
+        let estimated = estimate.of(&state);
+        let h = estimate.moves(estimated);
+        if IS_WEIGHTED {
+            promises.add(h, meter)?;
+        }
+        open.push((weight.f(0, h), estimated, None), h, &state, meter)?;
+        while let Some((f, estimated, back)) = open.pop(&mut state) {
+            let h = estimate.moves(estimated);
+            let g = f - weight.f(0, h);
+            let mut bound = f;
+            if IS_WEIGHTED {
+                bound = promises.lowest();
+                promises.remove(g + h);
+            }
+            if !closed.close(&state, back, g, meter)? {
+                continue;
+            }
+            if state == goal {
+                let moves = trace(space, closed, state);
+                let lower_bound = bound.max(weight.lower_bound(g));
+                return Ok(Some(Route { moves, lower_bound }));
+            }
+            meter.set_depth(bound);
+            meter.expand(|| (open.len(), closed.len() + open.len()))?;
+            for step in space.moves(&state).without(back) {
+                meter.generate(1);
+                let estimated = estimate.after(step, &state, estimated, space);
+                let (g, h) = (g + 1, estimate.moves(estimated));
+                if IS_WEIGHTED {
+                    promises.add(g + h, meter)?;
+                }
+                next.clone_from(&state);
+                let back = Some(space.step(&mut next, step));
+                open.push((weight.f(g, h), estimated, back), h, &next, meter)?;
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// How many waiting states promise a path of each length g + h, unweighted.
+///
+/// Some waiting state is always on a shortest path, with the fewest moves made, as
+/// a state that is reached in fewer moves is expanded again. So no path is shorter
+/// than the lowest promise. With weight 1 that is the lowest f, and nothing is kept.
+#[derive(Debug, Default)]
+struct Promises {
+    counts: Vec<u64>,
+    /// No waiting state promises less.
+    lowest: usize,
+}
+
+impl Promises {
+    #[inline]
+    fn add(&mut self, length: u32, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let length = length as usize;
+        if length >= self.counts.len() {
+            let more = length + 64 - self.counts.len();
+            meter.reserve((more * size_of::<u64>()) as u64)?;
+            self.counts.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
+            self.counts.resize(length + 64, 0);
+        }
+        self.counts[length] += 1;
+        self.lowest = self.lowest.min(length);
+        Ok(())
+    }
+
+    #[inline]
+    fn remove(&mut self, length: u32) {
+        self.counts[length as usize] -= 1;
+    }
+
+    fn lowest(&mut self) -> u32 {
+        while self.counts.get(self.lowest) == Some(&0) {
+            self.lowest += 1;
+        }
+        self.lowest as u32
+    }
+}

@@ -1,0 +1,52 @@
+//! Breadth-first search from both ends at once.
+
+use super::layers::{Layers, Met};
+use super::meter::{Halt, Meter};
+use super::space::{Route, SearchSpace, Visited, trace, ways_back};
+
+/// Finds a shortest path by breadth-first searches from the start and from the
+/// goal that meet. Each holds about the square root of what one search from the
+/// start alone would hold. `None` when there is no path.
+///
+/// The side with the smaller frontier is expanded, and always by a whole layer.
+/// That makes the first meeting right on any undirected graph: with complete
+/// layers `a` and `b` that have not met, every path is longer than `a + b`, and a
+/// state of layer `a + 1` that the other side knows gives one of `a + 1 + b`.
+///
+/// ```
+/// use pieceful::search::{Control, Limits, Meter, Ring, bidirectional};
+///
+/// let (limits, control) = (Limits::default(), Control::new());
+/// let mut meter = Meter::new(&limits, &control);
+/// let route = bidirectional(&Ring::new(10, 7), &mut meter);
+/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// ```
+pub fn bidirectional<S: SearchSpace>(
+    space: &S,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt> {
+    if space.start() == space.goal() {
+        return Ok(Some(Route::shortest(Vec::new())));
+    }
+    let mut near_start = Layers::new(space, &space.start(), meter)?;
+    let mut near_goal = Layers::new(space, &space.goal(), meter)?;
+    loop {
+        let from_start = near_start.waiting() <= near_goal.waiting();
+        let (side, other) =
+            if from_start { (&mut near_start, &near_goal) } else { (&mut near_goal, &near_start) };
+        if side.waiting() == 0 {
+            return Ok(None);
+        }
+        meter.set_depth(side.depth + 1 + other.depth);
+        let elsewhere = (other.waiting(), other.visited.len());
+        let found = side.expand(space, &Met(&other.visited), elsewhere, meter);
+        meter.set_stored(near_start.visited.len() + near_goal.visited.len());
+        if let Some(meeting) = found? {
+            let mut moves = trace(space, &near_start.visited, meeting.clone());
+            let mut state = meeting;
+            let to_goal = ways_back(space, &near_goal.visited, &mut state);
+            moves.extend(to_goal.map(|(back, _)| back));
+            return Ok(Some(Route::shortest(moves)));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What A* and IDA* know of the way that is left.
+
+use super::space::{Move, SearchSpace};
+
+/// An estimate of how many moves are left to the goal. It must never be too high,
+/// or the paths that are called shortest may not be. A plain function of a state
+/// will do.
+pub trait Estimate<S: SearchSpace> {
+    /// The estimate of a state.
+    fn of(&self, state: &S::State) -> u32;
+
+    /// The estimate of the state that `step` leads to from `state`, whose own
+    /// estimate is `before`. There for estimates that can work out the difference
+    /// faster than by making the move.
+    #[inline]
+    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let _ = before;
+        let mut next = state.clone();
+        space.step(&mut next, step);
+        self.of(&next)
+    }
+
+    /// How many moves an estimate stands for. Most are that number themselves; one that
+    /// needs more of a state to find the estimate of the next has it in here instead.
+    #[inline]
+    fn moves(&self, estimate: u32) -> u32 {
+        estimate
+    }
+}
+
+impl<S: SearchSpace, F: Fn(&S::State) -> u32> Estimate<S> for F {
+    fn of(&self, state: &S::State) -> u32 {
+        self(state)
+    }
+}
+
+/// How much more an estimated move counts than a made one: f = g + W·h.
+///
+/// At 1 a search finds a shortest path. A larger weight trades length for speed:
+/// the path is at most W times as long as a shortest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Weight {
+    thousandths: u32,
+}
+
+/// The weight is not a number from 1 to 1000.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[error("expected a weight from 1 to {largest}, found {0}", largest = Weight::LARGEST)]
+pub struct WeightError(pub f64);
+
+impl Weight {
+    /// The weight with which paths are shortest.
+    pub const ONE: Self = Self { thousandths: 1000 };
+
+    /// Beyond this a path's own length no longer counts for anything.
+    pub const LARGEST: f64 = 1000.0;
+
+    /// Takes a weight from 1 to 1000, and rounds it to thousandths.
+    pub fn new(weight: f64) -> Result<Self, WeightError> {
+        if (1.0..=Self::LARGEST).contains(&weight) {
+            Ok(Self { thousandths: (weight * 1000.0).round() as u32 })
+        } else {
+            Err(WeightError(weight))
+        }
+    }
+
+    /// The weight as a number.
+    pub fn get(self) -> f64 {
+        f64::from(self.thousandths) / 1000.0
+    }
+
+    /// The whole part of g + W·h. With the fraction gone the promise still holds:
+    /// were a path longer than W times a shortest one, then the whole part of some
+    /// f on the shortest path would be below it and would have come first.
+    #[inline]
+    pub(crate) fn f(self, g: u32, h: u32) -> u32 {
+        if self == Self::ONE {
+            return g + h;
+        }
+        g + (u64::from(self.thousandths) * u64::from(h) / 1000) as u32
+    }
+
+    /// What a path of this length says of a shortest one.
+    pub(crate) fn lower_bound(self, length: u32) -> u32 {
+        (u64::from(length) * 1000).div_ceil(self.thousandths.into()) as u32
+    }
+}
+
+impl Default for Weight {
+    fn default() -> Self {
+        Self::ONE
+    }
+}

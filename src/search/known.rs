@@ -1,0 +1,212 @@
+//! The states a search knows, each stored once.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
+
+use super::arena::Arena;
+use super::index::{Free, Index};
+use super::meter::{Halt, Meter};
+use super::space::{Closed, Move, Shelf, Visited};
+
+/// States in the order in which they became known, on a shelf that stores them in
+/// as few bytes as it can, with a hash table to find them again.
+#[derive(Debug)]
+pub struct Known<State: Send + 'static, S = Plain<State>> {
+    shelf: S,
+    index: Index,
+    /// The fewest moves to each state, if states are closed.
+    moves_made: Arena<u32>,
+    state: PhantomData<State>,
+}
+
+/// A shelf whose states can be found by a hash.
+pub trait HashedShelf<State>: Shelf<State> {
+    /// A number that is the same for equal states and looks random in every bit.
+    fn hash(&self, state: &State) -> u64;
+
+    /// The hash of the state at `index`.
+    fn hash_at(&self, index: usize) -> u64;
+
+    /// Whether the state at `index` is this one.
+    fn is_at(&self, index: usize, state: &State) -> bool;
+
+    /// The way back from the state at `index`.
+    fn back_at(&self, index: usize) -> Option<Move>;
+
+    /// An empty shelf for states of the same kind.
+    fn empty(&self) -> Self;
+}
+
+/// What became of a state that was added.
+enum Added {
+    New,
+    Before(u32),
+}
+
+impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
+    /// Memory on an empty shelf.
+    pub fn new(shelf: S) -> Self {
+        Self { shelf, index: Index::new(), moves_made: Arena::new(), state: PhantomData }
+    }
+
+    #[inline]
+    fn index_of(&self, hash: u64, state: &State) -> Result<u32, Free> {
+        self.index.find(hash, |index| self.shelf.is_at(index as usize, state))
+    }
+
+    #[inline]
+    fn add(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Added, Halt> {
+        let hash = self.shelf.hash(state);
+        match self.index_of(hash, state) {
+            Ok(index) => Ok(Added::Before(index)),
+            Err(free) => {
+                let hash_of = |index| self.shelf.hash_at(index as usize);
+                self.index.insert(free, hash, hash_of, meter)?;
+                self.shelf.push(state, back, meter)?;
+                Ok(Added::New)
+            }
+        }
+    }
+}
+
+impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<State, S> {
+    #[inline]
+    fn insert(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        Ok(matches!(self.add(state, back, meter)?, Added::New))
+    }
+
+    #[inline]
+    fn read(&mut self, index: usize, state: &mut State) -> Option<Move> {
+        self.shelf.read(index, state)
+    }
+
+    #[inline]
+    fn find(&self, state: &State) -> Option<Option<Move>> {
+        let index = self.index_of(self.shelf.hash(state), state).ok()?;
+        Some(self.shelf.back_at(index as usize))
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.shelf.len()
+    }
+}
+
+impl<State: Send + 'static, S: HashedShelf<State>> Closed<State> for Known<State, S> {
+    type Shelf = S;
+
+    #[inline]
+    fn close(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        moves_made: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        match self.add(state, back, meter)? {
+            Added::New => self.moves_made.push(moves_made, meter)?,
+            Added::Before(index) => {
+                let fewest = self.moves_made.get_mut(index as usize);
+                if *fewest <= moves_made {
+                    return Ok(false);
+                }
+                *fewest = moves_made;
+                self.shelf.write(index as usize, state, back);
+            }
+        }
+        Ok(true)
+    }
+
+    fn empty_shelf(&self) -> S {
+        self.shelf.empty()
+    }
+}
+
+/// A shelf for small states of any kind, stored as they are.
+#[derive(Debug)]
+pub struct Plain<State: Send + 'static> {
+    items: Arena<(State, Option<Move>)>,
+}
+
+impl<State: Copy + Send + 'static> Default for Plain<State> {
+    fn default() -> Self {
+        Self { items: Arena::new() }
+    }
+}
+
+impl<State: Copy + Eq + Hash + Send + 'static> Default for Known<State> {
+    fn default() -> Self {
+        Self::new(Plain::default())
+    }
+}
+
+impl<State: Copy + Send + 'static> Shelf<State> for Plain<State> {
+    #[inline]
+    fn read(&self, index: usize, state: &mut State) -> Option<Move> {
+        let (stored, back) = self.items.get(index);
+        *state = stored;
+        back
+    }
+
+    #[inline]
+    fn write(&mut self, index: usize, state: &State, back: Option<Move>) {
+        *self.items.get_mut(index) = (*state, back);
+    }
+
+    #[inline]
+    fn push(
+        &mut self,
+        state: &State,
+        back: Option<Move>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
+        self.items.push((*state, back), meter)
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.items.len()
+    }
+}
+
+impl<State: Copy + Eq + Hash + Send + 'static> HashedShelf<State> for Plain<State> {
+    fn hash(&self, state: &State) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        state.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn hash_at(&self, index: usize) -> u64 {
+        self.hash(&self.items.get(index).0)
+    }
+
+    fn is_at(&self, index: usize, state: &State) -> bool {
+        self.items.get(index).0 == *state
+    }
+
+    fn back_at(&self, index: usize) -> Option<Move> {
+        self.items.get(index).1
+    }
+
+    fn empty(&self) -> Self {
+        Self::default()
+    }
+}
+
+/// Mixes the bits of a word into a hash. The product's two halves together depend
+/// on every bit of the word.
+#[inline]
+pub(crate) fn mix(word: u64) -> u64 {
+    let product = u128::from(word ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93;
+    (product >> 64) as u64 ^ product as u64
+}

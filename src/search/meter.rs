@@ -1,0 +1,271 @@
+//! The books of one search: what it did, what it holds, and when it must end.
+
+use std::time::Duration;
+
+use super::control::{Control, Improvement, News};
+use super::limits::Limits;
+use super::threads::Watch;
+
+/// Counts the work and the memory of one search against its [`Limits`], and
+/// passes news through its [`Control`].
+#[derive(Debug)]
+pub struct Meter<'a> {
+    control: &'a Control,
+    limits: Limits,
+    started: Duration,
+    /// How long the search has waited for tables.
+    prepared: Duration,
+    expanded: u64,
+    generated: u64,
+    depth: u32,
+    bytes: u64,
+    peak_bytes: u64,
+    stored: u64,
+    /// How many expansions pass before the news go out again, when that was done
+    /// last, and when it is due.
+    pace: u64,
+    last_news: Duration,
+    next_news: u64,
+}
+
+/// Why a search ended before it had an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// It was asked to.
+    Stopped,
+    /// Its time was up.
+    Time,
+    /// Its next table would not have fitted into its memory.
+    Memory,
+}
+
+/// What a search did, in numbers that do not depend on the machine, but for the time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// States whose neighbours were looked at.
+    pub expanded: u64,
+    /// Neighbours that were looked at.
+    pub generated: u64,
+    /// States held in memory at the end.
+    pub stored: u64,
+    /// The depth or the bound that was reached; see [`Progress::depth`](super::Progress::depth).
+    pub depth: u32,
+    /// The most bytes held at any time.
+    pub bytes: u64,
+    /// The time taken, without that for tables.
+    pub elapsed: Duration,
+    /// The time that the search waited for tables to be built or loaded.
+    pub preparing: Duration,
+}
+
+impl<'a> Meter<'a> {
+    /// The news go out, and the clock is looked at, at least this often unless a
+    /// single expansion takes longer, and at least once in so many expansions.
+    const BETWEEN_NEWS: Duration = Duration::from_millis(10);
+    const MOST_EXPANSIONS_BETWEEN_NEWS: u64 = 1024;
+
+    /// Opens the books for one search.
+    pub fn new(limits: &Limits, control: &'a Control) -> Self {
+        Self {
+            control,
+            limits: *limits,
+            started: control.elapsed(),
+            prepared: Duration::ZERO,
+            expanded: 0,
+            generated: 0,
+            depth: 0,
+            bytes: 0,
+            peak_bytes: 0,
+            stored: 0,
+            pace: 1,
+            last_news: Duration::ZERO,
+            next_news: 0,
+        }
+    }
+
+    /// Counts an expansion and says whether the search has to end. Now and then it
+    /// asks for the numbers of states that wait and that are held in all.
+    #[inline]
+    pub(crate) fn expand(
+        &mut self,
+        open_and_stored: impl Fn() -> (usize, usize),
+    ) -> Result<(), Halt> {
+        if self.control.is_stopped() {
+            return Err(Halt::Stopped);
+        }
+        if self.expanded == self.next_news {
+            self.news(open_and_stored())?;
+        }
+        self.expanded += 1;
+        Ok(())
+    }
+
+    /// Says whether the search has to end, for work that is not an expansion.
+    pub(crate) fn check(&self) -> Result<(), Halt> {
+        if self.control.is_stopped() {
+            return Err(Halt::Stopped);
+        }
+        self.check_time(self.total_time())
+    }
+
+    fn check_time(&self, total: Duration) -> Result<(), Halt> {
+        match self.limits.time {
+            Some(time) if total >= time => Err(Halt::Time),
+            _ => Ok(()),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn news(&mut self, (open, stored): (usize, usize)) -> Result<(), Halt> {
+        self.set_stored(stored);
+        let elapsed = self.total_time();
+        let is_late = elapsed.saturating_sub(self.last_news) > Self::BETWEEN_NEWS;
+        let pace = if is_late { self.pace / 2 } else { self.pace * 2 };
+        self.pace = pace.clamp(1, Self::MOST_EXPANSIONS_BETWEEN_NEWS);
+        self.next_news = self.expanded + self.pace;
+        self.last_news = elapsed;
+        let (open, closed) = (open as u64, stored.saturating_sub(open) as u64);
+        self.control.publish(&News { open, closed, ..self.own_news() });
+        self.check_time(elapsed)
+    }
+
+    /// What there is to say without a look at the states.
+    fn own_news(&self) -> News {
+        News {
+            expanded: self.expanded,
+            generated: self.generated,
+            depth: self.depth,
+            bytes: self.bytes,
+            ..News::default()
+        }
+    }
+
+    /// Waits for tables. `get` is handed a function that it has to call often: it says how
+    /// much there is of them, from 0 to 1, and hears whether to go on.
+    pub(crate) fn prepare<T>(
+        &mut self,
+        get: impl FnOnce(&(dyn Fn(f32) -> Result<(), Halt> + Sync)) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let (control, watch) = (self.control, self.watch());
+        control.set_prepared(0.0);
+        let tables = get(&|share| {
+            control.set_prepared(share);
+            watch.look(0, 0)
+        });
+        self.prepared += control.end_preparing();
+        tables
+    }
+
+    /// What several threads look at while they do a part of the search.
+    pub(crate) fn watch(&self) -> Watch<'a> {
+        self.watch_for(None)
+    }
+
+    /// The same, for a part that may take no longer than `time`.
+    pub(crate) fn watch_for(&self, time: Option<Duration>) -> Watch<'a> {
+        let end = self.limits.time.map(|time| self.started + time);
+        let end_of_part = time.map(|time| self.control.elapsed() + time);
+        let until = end.into_iter().chain(end_of_part).min();
+        Watch::new(self.control, until, self.own_news())
+    }
+
+    /// Takes over counts of work that the meter did not see.
+    pub(crate) fn set_counts(&mut self, expanded: u64, generated: u64) {
+        (self.expanded, self.generated) = (expanded, generated);
+        self.next_news = expanded;
+    }
+
+    /// Takes over what was counted by a watch.
+    pub(crate) fn take_counts(&mut self, watch: &Watch<'_>) {
+        let (expanded, generated) = watch.counts();
+        self.set_counts(expanded, generated);
+    }
+
+    /// The time since the search began.
+    fn total_time(&self) -> Duration {
+        self.control.elapsed().saturating_sub(self.started)
+    }
+
+    /// The time that the search has taken, without that for tables.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.total_time().saturating_sub(self.prepared)
+    }
+
+    /// The time until the search has to end, if it has to.
+    pub(crate) fn time_left(&self) -> Option<Duration> {
+        Some(self.limits.time?.saturating_sub(self.total_time()))
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.limits.threads
+    }
+
+    /// Counts neighbours that were looked at.
+    #[inline]
+    pub fn generate(&mut self, count: usize) {
+        self.generated += count as u64;
+    }
+
+    /// Notes the layer or the bound that the search has come to.
+    pub(crate) fn set_depth(&mut self, depth: u32) {
+        self.depth = depth;
+    }
+
+    /// Notes how many states are held as the search ends.
+    pub(crate) fn set_stored(&mut self, stored: usize) {
+        self.stored = stored as u64;
+    }
+
+    /// Makes the length of a path known that the search has found and tries to beat, with
+    /// the lower bound that is known so far. A longer one than before is ignored.
+    pub(crate) fn improve(&self, length: usize, lower_bound: u32) {
+        let length = length as u32;
+        self.control.improve(Improvement { length, lower_bound, elapsed: self.elapsed() });
+    }
+
+    /// Asks for `bytes` more of memory. To be called before they are taken.
+    pub fn reserve(&mut self, bytes: u64) -> Result<(), Halt> {
+        if self.bytes + bytes > self.limits.memory {
+            return Err(Halt::Memory);
+        }
+        self.bytes += bytes;
+        self.peak_bytes = self.peak_bytes.max(self.bytes);
+        Ok(())
+    }
+
+    /// Whether so much would be granted. For what is built along the way and stays for
+    /// others, and so is not counted.
+    pub(crate) fn has_room(&self, bytes: u64) -> bool {
+        self.bytes + bytes <= self.limits.memory
+    }
+
+    /// Gives `bytes` of memory back.
+    pub fn release(&mut self, bytes: u64) {
+        self.bytes -= bytes;
+    }
+
+    pub(crate) fn memory_limit(&self) -> u64 {
+        self.limits.memory
+    }
+
+    /// Begins one more run of the same search: the tables of the run before are
+    /// gone, the next may take `memory`, and the counts go on.
+    pub(crate) fn begin_run(&mut self, memory: u64) {
+        self.bytes = 0;
+        self.limits.memory = memory;
+    }
+
+    /// The sums so far.
+    pub fn statistics(&self) -> Statistics {
+        Statistics {
+            expanded: self.expanded,
+            generated: self.generated,
+            stored: self.stored,
+            depth: self.depth,
+            bytes: self.peak_bytes,
+            elapsed: self.elapsed(),
+            preparing: self.prepared,
+        }
+    }
+}
