@@ -11,7 +11,7 @@ use super::command::{Command, Preference, Replaying};
 use super::dialogs::Question;
 use super::path_entry::PathEntry;
 use super::screen::{Dialog, Screen};
-use super::storage::{GameFile, LeftGame, Target, is_same};
+use super::storage::Target;
 use super::table::Opening;
 use super::tasks::{self, News, Raw, Source};
 use super::win_card::WinCard;
@@ -264,58 +264,6 @@ impl PiecefulApp {
         if self.table.is_begun() {
             self.note_change(self.now());
         }
-    }
-
-    /// Puts the game that was left on the table again.
-    fn bring_back(&mut self) {
-        let pixels = self.view.pixels();
-        let Some(left) = self.storage.left_game().cloned() else {
-            return self.bring_back_from_disk();
-        };
-        let LeftGame { picture, game, file, .. } = left;
-        let is_here = self.table.picture.as_ref().is_some_and(|on| is_same(&on.picture, &picture));
-        // A game that was left was played here, so it is one.
-        let Ok(game) = Game::from_record(game) else { return };
-        self.show_board();
-        if is_here {
-            self.swap_game(self.now());
-            self.clear_table();
-            self.table.set_game(game);
-            self.storage.set_file(file);
-            self.settle();
-            return;
-        }
-        let (crop, source) = (left.crop, left.source.clone());
-        self.spawn_bringing_back(file, move |_| {
-            let mut loaded = tasks::loaded(picture, game, pixels);
-            loaded.opened.crop = crop;
-            loaded.source = source;
-            Ok(Box::new(loaded))
-        });
-    }
-
-    fn bring_back_from_disk(&mut self) {
-        if !self.storage.has_previous() {
-            return;
-        }
-        self.show_board();
-        let (pixels, path) = (self.view.pixels(), self.storage.previous_path().to_owned());
-        self.spawn_bringing_back(GameFile::default(), move |stop| tasks::load(&path, pixels, stop));
-    }
-
-    fn spawn_bringing_back(
-        &mut self,
-        file: GameFile,
-        load: impl FnOnce(&AtomicBool) -> Result<Box<tasks::Loaded>, LoadError> + Send + 'static,
-    ) {
-        let (name, now) = (self.language().say(Word::PreviousGame), self.now());
-        let opening = Opening::new(&mut self.tasks, &Source::Save, name, now);
-        let (ticket, stop) = (opening.ticket, opening.stop.clone());
-        self.table.open(opening);
-        self.tasks.decoder.want(Arc::clone(&stop), move |post| {
-            let result = load(&stop);
-            post.send(News::BroughtBack { ticket, file, result });
-        });
     }
 
     fn play_code(&mut self, code: &str) {

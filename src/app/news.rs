@@ -135,25 +135,6 @@ impl PiecefulApp {
         }
     }
 
-    fn hear_brought_back(&mut self, file: GameFile, result: Result<Box<Loaded>, LoadError>) {
-        match result {
-            Ok(loaded) => {
-                let Loaded { game, opened, source } = *loaded;
-                self.swap_game(self.now());
-                self.clear_table();
-                self.table.lay(&self.ctx, opened, source, game);
-                self.note_photo(None);
-                self.storage.set_file(file);
-                self.settle();
-            }
-            Err(LoadError { problem: LoadProblem::Cancelled, .. }) => {}
-            Err(error) => {
-                let path = error.path.clone().unwrap_or_default();
-                self.notices.error(load_error_text(self.language(), &path, &error));
-            }
-        }
-    }
-
     /// Where the very first picture could not be opened, another has to do.
     pub(super) fn open_something(&mut self) {
         if self.table.picture.is_none() {

@@ -1,6 +1,7 @@
 //! What is kept on disk, and when.
 
 mod autosaver;
+mod previous;
 mod quit;
 
 use std::io;
