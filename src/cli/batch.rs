@@ -170,13 +170,14 @@ impl Totals {
     fn sentence(&self) -> String {
         let Self { solved, proven, unsolvable, ended, moves, expanded, generated, .. } = self;
         let Self { seconds, preparing, .. } = self;
-        let mut sentence = format!(
+        let times = if *preparing > 0.0 {
+            format!("{seconds:.3} s of search after {preparing:.3} s of preparing tables")
+        } else {
+            format!("{seconds:.3} s")
+        };
+        format!(
             "{solved} solved ({proven} proven shortest), {unsolvable} unsolvable, {ended} without \
-             an answer; {moves} moves, {expanded} expanded, {generated} generated, {seconds:.3} s"
-        );
-        if *preparing > 0.0 {
-            sentence += &format!(" of search after {preparing:.3} s of preparing tables");
-        }
-        sentence
+             an answer; {moves} moves, {expanded} expanded, {generated} generated, {times}"
+        )
     }
 }

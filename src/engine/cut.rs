@@ -52,7 +52,9 @@ mod tests {
 
     fn kept(keys: &[usize], width: usize) -> Vec<usize> {
         let mut counts = vec![0; 10];
-        keys.iter().for_each(|&key| counts[key] += 1);
+        for &key in keys {
+            counts[key] += 1;
+        }
         let mut cut = Cut::new(&counts, width);
         keys.iter().copied().filter(|&key| cut.takes(key)).collect()
     }
@@ -71,7 +73,9 @@ mod tests {
     fn parts_keep_what_the_whole_would() {
         let keys = [5, 1, 9, 5, 3, 5, 0];
         let mut counts = vec![0; 10];
-        keys.iter().for_each(|&key| counts[key] += 1);
+        for &key in &keys {
+            counts[key] += 1;
+        }
         let mut cut = Cut::new(&counts, 5);
         let of_parts: Vec<usize> = keys
             .chunks(2)

@@ -126,8 +126,10 @@ fn walk(word: &[u8]) -> (Changes, Footprint) {
         }
     }
     let mut changes = Changes::default();
-    let changed = (0..).zip(board).filter(|(cell, tile)| cell != tile);
-    changes.iter_mut().zip(changed).for_each(|(place, change)| *place = change);
+    let moved = (0..).zip(board).filter(|(cell, tile)| cell != tile);
+    for (place, change) in changes.iter_mut().zip(moved) {
+        *place = change;
+    }
     (changes, cells)
 }
 
