@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(points[0], (0.0, 0.0));
         assert!(points.last().is_some_and(|point| point.0 > 580.0));
         assert!(points.windows(2).all(|pair| pair[0].0 < pair[1].0));
-        let rate = samples.rate(Duration::from_secs(600), 6_000_000);
+        let rate = samples.rate(Duration::from_mins(10), 6_000_000);
         assert!((rate - 10_000.0).abs() < 100.0, "{rate}");
     }
 }
