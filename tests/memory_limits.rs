@@ -82,7 +82,6 @@ fn check(home: &Path, size: usize, algorithm: &str, mebibytes: u32, seconds: u32
     );
     let run = run(&mut program(&arguments), home, &board(size));
     let (used, limit) = (run.peak - *IDLE, f64::from(mebibytes));
-    println!("{size}×{size} {algorithm} {mebibytes}M: {used:.1} MiB, exit code {:?}", run.code);
     assert!(used <= 1.15 * limit, "{size}×{size}: {arguments}: {used:.1} MiB");
     assert!(matches!(run.code, Some(0 | 3)), "{size}×{size}: {arguments}: {run:?}");
 }
