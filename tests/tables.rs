@@ -7,7 +7,7 @@ mod common;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use common::{Run, Scratch, finish, run, start_at};
 use pieceful::solver::{Pattern, Strength, TableBuilder, TableKeeper, TableSet};
@@ -410,10 +410,10 @@ fn what_a_killed_run_left_is_cleared() {
     let (home, (pattern, table)) = (Home::new(), small());
     let folder = home.folder();
     fs::create_dir_all(folder.path()).unwrap();
-    for (name, minutes) in [(".pieceful-1-0.tmp", 60), (".pieceful-2-0.tmp", 0)] {
-        let file = fs::File::create(folder.path().join(name)).unwrap();
-        file.set_modified(SystemTime::now() - Duration::from_mins(minutes)).unwrap();
-    }
+    fs::File::create(folder.path().join(".pieceful-1-0.tmp")).unwrap();
+    // Somebody is still at work on this one.
+    let held = fs::File::create(folder.path().join(".pieceful-2-0.tmp")).unwrap();
+    held.lock().unwrap();
     folder.keep(&pattern, &table);
     assert_eq!(home.names(), [".pieceful-2-0.tmp", &name(&pattern)]);
 }
