@@ -4,8 +4,8 @@
 //! home, wherever they are and whatever the others do. Tables of groups that share no tile
 //! can be added up, and the sum is never too high.
 //!
-//! [`build`] makes a table, [`store`] keeps those that are in use, [`partition`] says which
-//! tiles go together, and a [`Guide`] is what a search looks up.
+//! `build` makes a table, `store` keeps those that are in use, `partition` says which
+//! tiles go together, and a `Guide` is what a search looks up.
 
 mod build;
 mod check;
