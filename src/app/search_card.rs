@@ -169,7 +169,12 @@ fn figures_ui(ui: &mut Ui, cx: &PanelContext<'_>, search: &Search) {
         }
         return;
     }
-    facts_ui(ui, &facts, 2);
+    // Two long numbers need a whole line.
+    let (counts, lines) = facts.split_at(2);
+    facts_ui(ui, counts, 2);
+    for (name, value) in lines {
+        row_ui(ui, name, value);
+    }
     let (used, limit) = (bytes_text(progress.bytes), bytes_text(search.memory_limit));
     let memory = cx.fill(Word::MemoryOf, &[("used", &used), ("limit", &limit)]);
     row_ui(ui, say(Word::Memory), memory);
