@@ -1,6 +1,6 @@
 //! The window: draws the game, and turns what a person does into commands.
 //!
-//! [`PiecefulApp`] holds a few rooms, and each panel gets only what it needs. A
+//! [`PiecefulApp`] holds a few parts, and each panel gets only what it needs. A
 //! frame goes one way: `logic` takes the news of tasks and searches and executes
 //! the commands of the last frame, then `ui` draws and emits commands.
 

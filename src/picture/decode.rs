@@ -3,8 +3,9 @@
 //! A small file can unpack to a lot: beside its pixels it may hold a compressed colour profile,
 //! pixels of sixteen bytes, or an animation. So whatever a file holds, opening it takes no more
 //! than three bytes a pixel, which is what the program keeps, and [`SPARE_BYTES`]; a file that
-//! needs more is refused. The one exception is a progressive JPEG, whose coefficients have to be
-//! held all at once: it takes another two bytes a sample.
+//! needs more is refused. There are exceptions: a progressive JPEG takes another two bytes a
+//! sample, as its coefficients have to be held all at once, and what the decoders of lossless WebP
+//! and of TIFF hold for code tables and for lists of tags is not counted.
 
 mod jpeg;
 mod others;
