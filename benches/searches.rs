@@ -11,7 +11,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{Algorithm, Control, Heuristic, Limits, Method, Problem, Weight, solve};
+use pieceful::engine::{Algorithm, Method, solve};
+use pieceful::puzzle::{Heuristic, Problem};
+use pieceful::search::{Control, Limits, Weight};
 
 const BOARDS: usize = 1000;
 

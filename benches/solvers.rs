@@ -8,10 +8,10 @@
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, Solution, Strength, TableBuilder,
-    TableSet, Weight, solve,
-};
+use pieceful::engine::{Algorithm, Method, Solution, solve};
+use pieceful::patterns::{Strength, TableBuilder, TableSet};
+use pieceful::puzzle::{Heuristic, Problem};
+use pieceful::search::{Control, Limits, Weight};
 
 fn main() {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use pieceful::solver::training::{Lessons, train};
+use pieceful::engine::training::{Lessons, train};
 
 const CLASSES: [usize; 6] = [0, 1, 2, 6, 7, 12];
 const LESSONS: Lessons =

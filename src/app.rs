@@ -92,9 +92,10 @@ use window_layout::{Density, WindowLayout};
 use window_limit::WindowLimit;
 pub use words::{Language, Word};
 
+use crate::engine::Worker;
 use crate::game::{Game, Stage};
 use crate::save::{self, Disk, Folders, Preferences, Records, SaveFolder};
-use crate::solver::{Limits, Worker};
+use crate::search::Limits;
 use crate::tables::TableFolder;
 
 /// What the window is started with.

@@ -21,7 +21,7 @@ use clap::{CommandFactory, Parser};
 use args::{Arguments, Command};
 use failure::Failure;
 
-use crate::solver::keep_tables;
+use crate::patterns::keep_tables;
 use crate::tables::TableFolder;
 
 /// Does what the process's arguments say, and returns its exit code: 0 when that

@@ -1,15 +1,14 @@
 //! Pieceful turns a photo into a sliding puzzle, lets a person play it, and
 //! shows how a computer solves it.
 //!
-//! The library holds the rooms of the house; the binary only calls [`cli::run`].
-//! A room knows only the rooms under it:
+//! The modules form layers, and a module uses only those below it; the binary only calls
+//! [`cli::run`]:
 //!
 //! - [`board`]: the rules of the puzzle, shuffles and text forms.
 //! - [`search`]: the textbook searches, over any [`search::SearchSpace`].
 //! - [`puzzle`]: the sliding puzzle as such a space, and its heuristics.
 //! - [`patterns`]: tables of what groups of tiles need.
 //! - [`engine`]: solves boards with the method of your choice.
-//! - [`solver`]: these four under one name.
 //! - [`files`]: where a user's files are, and files that are whole at any moment.
 //! - [`tables`]: the solver's pattern tables in files.
 //! - [`game`]: one game in progress, from the whole picture to the win.
@@ -19,7 +18,9 @@
 //!
 //! ```
 //! use pieceful::board::Board;
-//! use pieceful::solver::{Control, Limits, Method, Problem, solve};
+//! use pieceful::engine::{Method, solve};
+//! use pieceful::puzzle::Problem;
+//! use pieceful::search::{Control, Limits};
 //!
 //! let start: Board = "3\n 0 1 3\n 4 2 5\n 7 8 6".parse()?;
 //! let problem = Problem::new(start, Board::solved(3, 8)?)?;
@@ -43,7 +44,6 @@ pub mod puzzle;
 #[cfg(feature = "gui")]
 pub mod save;
 pub mod search;
-pub mod solver;
 pub mod tables;
 
 mod machine;

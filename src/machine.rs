@@ -6,7 +6,7 @@ use sysinfo::{
     MemoryRefreshKind, ProcessRefreshKind, ProcessesToUpdate, RefreshKind, System, get_current_pid,
 };
 
-use crate::solver::Limits;
+use crate::search::Limits;
 
 /// What a search may take of this machine unless it is told otherwise.
 pub(crate) fn limits() -> Limits {

@@ -5,9 +5,9 @@
 use std::time::Duration;
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, Solution, Weight, Worker, solve,
-};
+use pieceful::engine::{Algorithm, Method, Solution, Worker, solve};
+use pieceful::puzzle::{Heuristic, Problem};
+use pieceful::search::{Control, Limits, Weight};
 
 fn check(start: &Board, goal: &Board, limits: &Limits) -> Solution {
     let problem = Problem::new(start.clone(), goal.clone()).unwrap();

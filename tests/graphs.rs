@@ -3,7 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
-use pieceful::solver::{
+use pieceful::search::{
     Control, Halt, Known, Limits, Meter, Move, Moves, Ring, Route, SearchSpace, Visited, Weight,
     astar, bfs, bidirectional, idastar, layer_sizes,
 };

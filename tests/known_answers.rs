@@ -6,9 +6,9 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use pieceful::board::Board;
-use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, SolveError, Weight, solve,
-};
+use pieceful::engine::{Algorithm, Method, SolveError, solve};
+use pieceful::puzzle::{Heuristic, Problem};
+use pieceful::search::{Control, Limits, Weight};
 
 /// The words of each line that is not a remark.
 fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {

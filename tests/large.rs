@@ -8,7 +8,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{Control, Limits, Method, Problem, Solution, SolveError, solve};
+use pieceful::engine::{Method, Solution, SolveError, solve};
+use pieceful::puzzle::Problem;
+use pieceful::search::{Control, Limits};
 
 const MIB: u64 = 1 << 20;
 

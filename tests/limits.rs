@@ -8,10 +8,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, SolveError, Statistics, Weight, Worker,
-    solve,
-};
+use pieceful::engine::{Algorithm, Method, SolveError, Worker, solve};
+use pieceful::puzzle::{Heuristic, Problem};
+use pieceful::search::{Control, Limits, Statistics, Weight};
 
 const MIB: u64 = 1 << 20;
 

@@ -5,7 +5,9 @@
 #![cfg(target_os = "linux")]
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{Algorithm, Control, Limits, Method, Problem, SolveError, solve};
+use pieceful::engine::{Algorithm, Method, SolveError, solve};
+use pieceful::puzzle::Problem;
+use pieceful::search::{Control, Limits};
 
 /// A line of the kernel's book on this process, in bytes.
 fn process_memory(line: &str) -> u64 {

@@ -62,11 +62,14 @@ const ALLOWED: &[Allowed] = &[
     },
     Allowed { module: "game", modules: &["board"], crates: &["thiserror"] },
     Allowed { module: "files", modules: &[], crates: &["etcetera"] },
-    Allowed { module: "tables", modules: &["files", "solver"], crates: &["thiserror"] },
-    Allowed { module: "machine", modules: &["solver"], crates: &["sysinfo"] },
+    Allowed { module: "tables", modules: &["files", "search", "patterns"], crates: &["thiserror"] },
+    Allowed { module: "machine", modules: &["search"], crates: &["sysinfo"] },
     Allowed {
         module: "cli",
-        modules: &["app", "board", "files", "game", "machine", "solver", "tables"],
+        modules: &[
+            "app", "board", "engine", "files", "game", "machine", "patterns", "puzzle", "search",
+            "tables",
+        ],
         crates: &["clap", "ctrlc", "rand", "serde", "serde_json", "strsim"],
     },
 ];

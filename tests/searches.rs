@@ -5,10 +5,9 @@
 use std::collections::{HashMap, VecDeque};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::solver::{
-    Algorithm, Control, Heuristic, Limits, Method, Problem, ProblemError, Solution, SolveError,
-    Weight, solve,
-};
+use pieceful::engine::{Algorithm, Method, Solution, SolveError, solve};
+use pieceful::puzzle::{Heuristic, Problem, ProblemError};
+use pieceful::search::{Control, Limits, Weight};
 
 const ALL_EXACT: [(Algorithm, Heuristic); 10] = [
     (Algorithm::Bfs, Heuristic::Manhattan),

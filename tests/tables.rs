@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use common::{Run, Scratch, finish, run, start_at};
-use pieceful::solver::{Pattern, Strength, TableBuilder, TableKeeper, TableSet};
+use pieceful::patterns::{Pattern, Strength, TableBuilder, TableKeeper, TableSet};
 use pieceful::tables::{BuildError, TableFolder, TableState};
 
 /// 57 moves from the goal whose blank is first, and too hard for a search without tables to

@@ -9,7 +9,7 @@ use eframe::App;
 use eframe::egui::{self, Event, RawInput, Rect, pos2, vec2};
 use pieceful::app::{PiecefulApp, Setup};
 use pieceful::save::{AlgorithmChoice, Preferences};
-use pieceful::solver::Limits;
+use pieceful::search::Limits;
 
 use crate::times::{millis, of_hundred, of_thread};
 use crate::{FRAME_MS, finish, hands, setup};

@@ -5,7 +5,9 @@ use std::time::Duration;
 use super::replay::Replay;
 use super::search_run::{Search, SearchRun};
 use crate::board::Board;
-use crate::solver::{Algorithm, Limits, Method, Problem, SolveError};
+use crate::engine::{Algorithm, Method, SolveError};
+use crate::puzzle::Problem;
+use crate::search::Limits;
 
 /// How long Best makes a path shorter on boards where nobody can wait for the end.
 const BEST_TIME: Duration = Duration::from_secs(10);

@@ -11,8 +11,9 @@ use super::widgets::{Weight, icon_button, icon_only_button, section_ui};
 use super::window_layout::Density;
 use super::words::{Language, Word};
 use super::{replay_card, search_card};
+use crate::engine::{Algorithm, Method};
+use crate::puzzle::Heuristic;
 use crate::save::{AlgorithmChoice, HeuristicChoice, Preferences};
-use crate::solver::{Algorithm, Heuristic, Method};
 
 const ALGORITHMS: [(AlgorithmChoice, Word, Word); 5] = [
     (AlgorithmChoice::Best, Word::Best, Word::AboutBest),

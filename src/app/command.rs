@@ -8,10 +8,10 @@ use eframe::egui::ColorImage;
 
 use super::screen::{Dialog, Screen};
 use super::storage::Target;
+use crate::engine::Method;
 use crate::game::Action;
 use crate::picture::Crop;
 use crate::save::{AlgorithmChoice, HeuristicChoice};
-use crate::solver::Method;
 
 /// Something to do.
 #[derive(Clone, Debug)]

@@ -17,9 +17,10 @@ use super::tasks::{self, News, Raw, Source};
 use super::win_card::WinCard;
 use super::words::Word;
 use crate::board::Board;
+use crate::engine::Method;
 use crate::game::{Action, Game, GameCode, Refusal, Stage};
+use crate::puzzle::Problem;
 use crate::save::LoadError;
-use crate::solver::{Method, Problem};
 
 impl PiecefulApp {
     /// Does what was asked for.

@@ -7,8 +7,10 @@ use super::PiecefulApp;
 use super::board_view::direction_word;
 use super::words::Word;
 use crate::board::{Board, Direction};
+use crate::engine::{Algorithm, Method, Worker};
 use crate::game::{Action, Game, Stage};
-use crate::solver::{Algorithm, Limits, Method, Problem, Worker};
+use crate::puzzle::Problem;
+use crate::search::Limits;
 
 /// How long a hint may take. Boards whose way is not proven use all of it.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -162,7 +164,7 @@ impl Guide {
     /// Takes news of both searches, and says what came of a hint that was waited for.
     pub(super) fn listen(&mut self) -> Option<Advice> {
         if let Some(outcome) = self.scout.poll() {
-            let proven = outcome.result.ok().filter(crate::solver::Solution::is_proven);
+            let proven = outcome.result.ok().filter(crate::engine::Solution::is_proven);
             // Auto may have been faster.
             self.shortest = proven.map(|solution| solution.moves.len()).or(self.shortest);
         }

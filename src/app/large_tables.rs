@@ -8,7 +8,8 @@ use std::thread;
 use eframe::egui::Context;
 
 use crate::board::Board;
-use crate::solver::{Limits, Strength, TableSet, TableSize};
+use crate::patterns::{Strength, TableSet, TableSize};
+use crate::search::Limits;
 use crate::tables::{BuildError, Step, TableFolder};
 
 /// Whoever builds the large tables.

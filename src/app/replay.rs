@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::board::Direction;
+use crate::engine::{Method, Solution};
 use crate::game::Action;
 use crate::save::Preferences;
-use crate::solver::{Method, Solution};
 
 /// How long the board rests before the first move.
 const BEFORE: Duration = Duration::from_millis(400);

@@ -15,7 +15,7 @@ use super::theme::palette;
 use super::widgets::{bytes_text, card, count_text, facts_ui, named, row_ui, span_text};
 use super::window_layout::Density;
 use super::words::Word;
-use crate::solver::SolveError;
+use crate::engine::SolveError;
 
 /// A wait for tables that is told.
 const NOTICED: Duration = Duration::from_millis(10);

@@ -5,9 +5,9 @@ use std::io;
 use std::time::Duration;
 
 use crate::board::Board;
-use crate::solver::{
-    JobId, Limits, Method, Problem, Progress, Solution, SolveError, Statistics, Worker,
-};
+use crate::engine::{JobId, Method, Solution, SolveError, Worker};
+use crate::puzzle::Problem;
+use crate::search::{Limits, Progress, Statistics};
 
 /// How often a sample is taken.
 const SAMPLE: Duration = Duration::from_millis(100);

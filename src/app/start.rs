@@ -11,8 +11,9 @@ use eframe::egui_wgpu::{WgpuConfiguration, WgpuSetup, WgpuSetupCreateNew};
 use super::crash::{self, Crash};
 use super::window_layout::WindowLayout;
 use super::{Language, PiecefulApp, Setup, rehearsal};
+use crate::machine;
 use crate::save::{Folders, Preferences, SaveFolder};
-use crate::{machine, solver::Limits};
+use crate::search::Limits;
 
 /// The smallest window in which everything fits.
 const LEAST: [f32; 2] = [900.0, 640.0];

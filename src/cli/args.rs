@@ -7,8 +7,10 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
+use crate::engine::{Algorithm, Method};
 use crate::machine;
-use crate::solver::{Algorithm, Heuristic, Limits, Method, Weight};
+use crate::puzzle::Heuristic;
+use crate::search::{Limits, Weight};
 
 use super::failure::Failure;
 use super::input::GoalChoice;

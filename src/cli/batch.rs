@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::solver::{Method, Problem, Solution, SolveError, Statistics};
+use crate::engine::{Method, Solution, SolveError};
+use crate::puzzle::Problem;
+use crate::search::Statistics;
 
 use super::args::{BatchOptions, check_size};
 use super::failure::Failure;

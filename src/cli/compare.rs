@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::solver::{Algorithm, Heuristic, Method, Solution, SolveError, Statistics, Weight};
+use crate::engine::{Algorithm, Method, Solution, SolveError};
+use crate::puzzle::Heuristic;
+use crate::search::{Statistics, Weight};
 
 use super::args::CompareOptions;
 use super::failure::Failure;

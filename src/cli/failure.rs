@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use crate::solver::SolveError;
+use crate::engine::SolveError;
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use crate::board::{Board, TextError, parse_bytes, parse_row, without_mark};
 use crate::game::{Game, GameCode};
-use crate::solver::{Problem, ProblemError};
+use crate::puzzle::{Problem, ProblemError};
 
 use super::failure::Failure;
 

@@ -5,7 +5,9 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::solver::{Improvement, Problem, Solution, SolveError, Statistics};
+use crate::engine::{Solution, SolveError};
+use crate::puzzle::Problem;
+use crate::search::{Improvement, Statistics};
 
 /// What to print of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::time::Duration;
 
-use crate::solver::{Limits, Method, Problem, Progress, Solution, SolveError, Statistics, Worker};
+use crate::engine::{Method, Solution, SolveError, Worker};
+use crate::puzzle::Problem;
+use crate::search::{Limits, Progress, Statistics};
 
 use super::failure::Failure;
 use super::output::mebibytes;

@@ -13,7 +13,7 @@ use super::output::{mebibytes, size};
 use super::watch::Watch;
 use crate::board::Board;
 use crate::machine;
-use crate::solver::{BuildProgress, Pattern, Strength, TableBuilder, TableSet, TableSize};
+use crate::patterns::{BuildProgress, Pattern, Strength, TableBuilder, TableSet, TableSize};
 use crate::tables::{BuildError, Step, TableFolder, TableState};
 
 pub(super) fn run(options: &TablesOptions, folder: &TableFolder) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::failure::Failure;
-use crate::solver::SolveError;
+use crate::engine::SolveError;
 
 /// Waits for work on another thread and for Ctrl-C, and shows how far the work is.
 pub(super) struct Watch {

@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::engine::{Algorithm, Method};
 use crate::game::{MAX_SIZE, MIN_SIZE};
-use crate::solver::{Algorithm, Heuristic, Method, Weight};
+use crate::puzzle::Heuristic;
+use crate::search::Weight;
 
 /// What a person prefers. A file may lack fields or have others, from an older or a newer
 /// version; numbers that make no sense are brought into their range when it is read.

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use crate::solver::Pattern;
+use crate::patterns::Pattern;
 
 /// What every file begins with.
 const MAGIC: [u8; 8] = *b"pieceful";

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::file;
 use crate::files::{Folders, Temporary, clear_stale};
-use crate::solver::{BuildProgress, Halt, Pattern, TableBuilder, TableKeeper, TableSet};
+use crate::patterns::{BuildProgress, Pattern, TableBuilder, TableKeeper, TableSet};
+use crate::search::Halt;
 
 /// The folder with the tables. It need not exist before the first is written.
 #[derive(Clone, Debug)]

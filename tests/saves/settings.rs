@@ -4,10 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use pieceful::engine::Algorithm;
+use pieceful::puzzle::Heuristic;
 use pieceful::save::{
     AlgorithmChoice, Broken, HeuristicChoice, Language, Preferences, Records, Theme, load, store,
 };
-use pieceful::solver::{Algorithm, Heuristic, Weight};
+use pieceful::search::Weight;
 use proptest::prelude::*;
 
 use crate::Scratch;

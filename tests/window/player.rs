@@ -12,9 +12,11 @@ use eframe::egui::{self, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Reply, Setup};
+use pieceful::engine::{Method, solve};
 use pieceful::game::{Game, Stage};
+use pieceful::puzzle::Problem;
 use pieceful::save::{Disk, Folders, Preferences, SaveFolder};
-use pieceful::solver::{Control, Limits, Method, Problem, solve};
+use pieceful::search::{Control, Limits};
 
 /// A folder that is removed with its owner.
 pub(crate) struct Home(pub(crate) PathBuf);

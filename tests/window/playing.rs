@@ -180,12 +180,12 @@ fn a_game_won_by_hand_is_a_record() {
     player.click("Shuffle");
     let game = player.game();
     let problem =
-        pieceful::solver::Problem::new(game.board().unwrap().clone(), game.goal().unwrap().clone());
-    let solution = pieceful::solver::solve(
+        pieceful::puzzle::Problem::new(game.board().unwrap().clone(), game.goal().unwrap().clone());
+    let solution = pieceful::engine::solve(
         &problem.unwrap(),
-        &pieceful::solver::Method::default(),
-        &pieceful::solver::Limits::default(),
-        &pieceful::solver::Control::new(),
+        &pieceful::engine::Method::default(),
+        &pieceful::search::Limits::default(),
+        &pieceful::search::Control::new(),
     )
     .unwrap();
     let moves = solution.moves;
