@@ -17,10 +17,19 @@ pub(crate) fn limits() -> Limits {
 }
 
 /// The most that a search can have, whatever it is told: beyond that the system would end the
-/// process. The rest is for what is not part of the search.
-pub(crate) fn most_memory() -> u64 {
-    Memory::read().allowed().map_or(u64::MAX, |allowed| allowed / 4 * 3)
+/// process. The rest is for what is not part of the search. `None` where there is too little
+/// left even for the threads that search, which would end in the middle of something else.
+pub(crate) fn most_memory() -> Option<u64> {
+    most_of(Memory::read().allowed())
 }
+
+fn most_of(allowed: Option<u64>) -> Option<u64> {
+    let Some(allowed) = allowed else { return Some(u64::MAX) };
+    (allowed >= LEAST_MEMORY).then_some(allowed / 4 * 3)
+}
+
+/// What a process must still be allowed to have before it begins to search.
+pub(crate) const LEAST_MEMORY: u64 = 12 << 20;
 
 /// Bytes of memory, where the system tells.
 #[derive(Debug)]
@@ -90,6 +99,13 @@ mod tests {
         assert_eq!(left(limits, "Max data size"), None);
         assert_eq!(left("Max address space  1  1  bytes", "Max address space"), Some(0));
         assert_eq!(left("", "Max address space"), None);
+    }
+
+    #[test]
+    fn nobody_searches_with_next_to_nothing() {
+        assert_eq!(most_of(None), Some(u64::MAX));
+        assert_eq!(most_of(Some(LEAST_MEMORY)), Some(9 << 20));
+        assert_eq!(most_of(Some(LEAST_MEMORY - 1)), None);
     }
 
     #[test]

@@ -120,11 +120,23 @@ fn run_within(mebibytes: usize, arguments: &str, input: &str) -> Run {
     run(Command::new("sh").args(["-c", &script]), &empty_home("memory-refused"), input)
 }
 
-/// A refusal of the system ends a search as its own limit would. Before there are threads the
-/// program takes some 30 MiB of address space, and a thread may want 64 more.
+/// The least address space, in mebibytes, in which the program can start and say something.
+fn least_space() -> usize {
+    let (mut too_little, mut enough) = (0, 1024);
+    while enough - too_little > 1 {
+        let middle = usize::midpoint(too_little, enough);
+        let run = run_within(middle, "shuffle --size 3", "");
+        *(if run.code == Some(0) { &mut enough } else { &mut too_little }) = middle;
+    }
+    enough
+}
+
+/// A refusal of the system ends a search as its own limit would, and where there is next to
+/// nothing no search begins. A thread may want 64 MiB of address space.
 #[test]
 fn a_search_that_is_refused_memory_ends_with_a_clear_line() {
-    for mebibytes in [60, 80, 150] {
+    let least = least_space();
+    for mebibytes in [2, 5, 12, 25, 90].map(|more| least + more) {
         for limit in ["", "--memory-limit 4G"] {
             for (size, algorithm) in [(4, "bfs"), (5, "astar"), (6, "bidirectional")] {
                 let arguments = format!("solve - --algorithm {algorithm} {limit} --time-limit 300");
@@ -134,14 +146,14 @@ fn a_search_that_is_refused_memory_ends_with_a_clear_line() {
                 assert!(is_clear && run.stderr.lines().count() == 1, "{arguments}: {run:?}");
             }
             for size in [4, 5, 6] {
-                let arguments = format!("solve - {limit} --time-limit 1 --output none");
+                let arguments = format!("solve - {limit} --time-limit 0.3 --output none");
                 let run = run_within(mebibytes, &arguments, &board(size));
                 assert!(matches!(run.code, Some(0 | 3)), "{mebibytes}: {arguments}: {run:?}");
                 assert!(run.stderr.lines().count() <= 1, "{arguments}: {run:?}");
             }
         }
     }
-    let run = run_within(150, "tables build --size 5", "");
+    let run = run_within(least + 90, "tables build --size 5", "");
     assert_eq!(run.code, Some(3), "{run:?}");
     assert!(run.stderr.starts_with("pieceful: memory limit: "), "{run:?}");
 }

@@ -278,14 +278,20 @@ pub(super) fn check_size(method: &Method, size: usize) -> Result<(), Failure> {
 }
 
 impl SearchOptions {
-    /// The limits, with `usual_time` where none was given.
-    pub(super) fn limits(&self, usual_time: Option<Duration>) -> Limits {
+    /// The limits, with `usual_time` where none was given. Refuses to search where the system
+    /// leaves next to no memory.
+    pub(super) fn limits(&self, usual_time: Option<Duration>) -> Result<Limits, Failure> {
         let usual = machine::limits();
-        Limits {
+        let Some(most) = machine::most_memory() else {
+            let least = machine::LEAST_MEMORY >> 20;
+            let message = format!("memory limit: less than {least} MiB are left for a search");
+            return Err(Failure::Stopped(message));
+        };
+        Ok(Limits {
             time: self.time_limit.or(usual_time),
-            memory: self.memory_limit.map_or(usual.memory, |most| most.min(machine::most_memory())),
+            memory: self.memory_limit.map_or(usual.memory, |limit| limit.min(most)),
             threads: usual.threads,
-        }
+        })
     }
 }
 

@@ -16,7 +16,7 @@ use super::search::Searcher;
 
 pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
     let method = options.method.method()?;
-    let limits = options.search.limits(None);
+    let limits = options.search.limits(None)?;
     let goal = Goal::read(options.search.goal.as_ref(), &options.file)?;
     let mut boards = BoardLines::open(&options.file)?;
     let mut searcher = Searcher::new()?;

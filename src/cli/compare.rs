@@ -34,7 +34,7 @@ const COLUMNS: [&str; 9] = [
 
 pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
     let problem = read_problem(&options.file, options.search.goal.as_ref(), |_| Ok(()))?;
-    let limits = options.search.limits(Some(USUAL_TIME));
+    let limits = options.search.limits(Some(USUAL_TIME))?;
     let mut out = io::stdout().lock();
     let Some(problem) = problem else {
         writeln!(out, "Unsolvable puzzle")?;

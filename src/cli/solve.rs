@@ -17,7 +17,8 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
         say_unsolvable(&mut out, options.output)?;
         return Err(Failure::Unsolvable);
     };
-    let result = Searcher::new()?.solve(&problem, &method, &options.search.limits(None));
+    let limits = options.search.limits(None)?;
+    let result = Searcher::new()?.solve(&problem, &method, &limits);
     if options.stats {
         if let Ok(solution) = &result {
             output::improvements(&mut io::stderr(), solution).ok();
