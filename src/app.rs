@@ -17,12 +17,15 @@ mod cropping;
 mod decoder;
 mod dialog_box;
 mod dialogs;
+mod error_texts;
 mod execute;
+mod fonts;
 mod gallery;
 mod game_actions;
 mod guide;
 mod help;
 mod keys;
+mod language;
 mod large_tables;
 mod library;
 mod menu;
@@ -71,6 +74,7 @@ pub use crash::Crash;
 use crop_view::CropView;
 use decoder::Series;
 pub use dialogs::{Answer, Dialogs, Question, Reply, SystemDialogs};
+use fonts::SystemFonts;
 use gallery::Gallery;
 use guide::Guide;
 use keys::LateKeys;
@@ -90,6 +94,7 @@ use tasks::{Raw, Source, Tasks};
 use win_card::WinCard;
 use window_layout::{Density, WindowLayout};
 use window_limit::WindowLimit;
+use words::Parameter;
 pub use words::{Language, Word};
 
 use crate::engine::Worker;
@@ -181,8 +186,7 @@ pub struct PiecefulApp {
     seeds: Box<dyn FnMut() -> u32>,
     limits: Limits,
     system_language: Language,
-    /// Whether the system can show Chinese, once that has been looked up.
-    has_chinese_font: Option<bool>,
+    fonts: SystemFonts,
     window_limit: WindowLimit,
     /// The scale that was set last; the keyboard may have changed it since.
     scale: f32,
@@ -231,10 +235,12 @@ impl PiecefulApp {
             seeds: setup.seeds,
             limits: setup.limits,
             system_language: setup.system_language,
-            has_chinese_font: None,
+            fonts: SystemFonts::default(),
             window_limit: WindowLimit::default(),
             scale: 1.0,
         };
+        // The first frame should have the right fonts, too.
+        app.fonts.prefer(ctx, app.wanted_language(), app.system_language);
         app.tell_set_aside(Word::PreferencesSetAside, setup.set_aside);
         app.tell_set_aside(Word::RecordsSetAside, records_aside);
         if app.storage.autosaver().place().number() > 1 {
@@ -282,13 +288,15 @@ impl PiecefulApp {
     }
 
     fn language(&self) -> Language {
-        match self.preferences.language {
-            // Better another language than boxes instead of letters.
-            save::Language::System if self.has_chinese_font == Some(false) => Language::English,
-            save::Language::System => self.system_language,
-            save::Language::English => Language::English,
-            save::Language::Chinese => Language::Chinese,
-        }
+        let wanted = self.wanted_language();
+        // Better another language than boxes instead of letters.
+        if self.fonts.lack(wanted) { Language::English } else { wanted }
+    }
+
+    /// The language that was chosen, whether it can be shown or not.
+    fn wanted_language(&self) -> Language {
+        let chosen = self.preferences.language.tag().and_then(Language::of_tag);
+        chosen.unwrap_or(self.system_language)
     }
 
     /// The game as it is, for tests.
@@ -331,8 +339,9 @@ impl PiecefulApp {
         };
         ctx.set_theme(theme);
         ctx.set_zoom_factor(self.preferences.scale);
-        if self.system_language == Language::Chinese && self.has_chinese_font.is_none() {
-            self.has_chinese_font = Some(menu::has_chinese_font(ctx));
+        let wanted = self.wanted_language();
+        if !self.fonts.prefer(ctx, wanted, self.system_language) {
+            self.fonts.look_up(ctx, wanted);
         }
     }
 
@@ -350,7 +359,7 @@ impl PiecefulApp {
                 self.notices.error(text);
             }
             Some(Built::Failed(reason)) => {
-                let places: [(&str, &dyn std::fmt::Display); 1] = [("reason", &reason)];
+                let places: [(&str, &dyn Parameter); 1] = [("reason", &reason)];
                 self.notices.error(self.language().fill(Word::LargeTablesFailed, &places));
             }
         }

@@ -24,7 +24,7 @@ pub use crate::files::{Disk, FileLock, Folders, write_atomically};
 pub use autosave::{Autosave, Base};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
 pub use photo_note::{PhotoNote, PhotoSource};
-pub use preferences::{AlgorithmChoice, HeuristicChoice, Language, Preferences, Theme};
+pub use preferences::{AlgorithmChoice, HeuristicChoice, LanguageChoice, Preferences, Theme};
 pub use records::{Broken, Records};
 pub use save_folder::SaveFolder;
 pub use saved_game::SavedGame;

@@ -16,7 +16,7 @@ use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place, way};
 use super::sheet::{Part, Sheet};
 use super::theme::{self, ACCENT_FILL, BADGE, palette};
 use super::widgets::keep_arrow_keys;
-use super::words::{Language, Word};
+use super::words::{Language, Parameter, Word};
 use crate::board::{Board, Direction};
 use crate::game::{Action, Game, Stage};
 use crate::picture::PuzzlePiece;
@@ -490,7 +490,7 @@ fn tile_name(board: &Board, cell: usize, language: Language) -> String {
     match board.run_towards_blank(cell) {
         Some(moves) if moves.len() == 1 => {
             let direction = language.say(direction_word(moves[0]));
-            let places: [(&str, &dyn std::fmt::Display); 4] =
+            let places: [(&str, &dyn Parameter); 4] =
                 [("tile", &tile), ("row", &row), ("column", &column), ("direction", &direction)];
             language.fill(Word::TileCanMove, &places)
         }

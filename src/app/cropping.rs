@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::PiecefulApp;
 use super::built_in::shown_name;
+use super::error_texts::picture_error_text;
 use super::screen::Screen;
 use super::table::{OnTable, Opening};
 use super::tasks::{self, News, Source};
@@ -48,9 +49,9 @@ impl PiecefulApp {
                 let photo = Photo::from_picture(picture);
                 let name = photo.name().to_owned();
                 self.begin_crop(Arc::new(photo), None, Source::Save);
-                let places: [(&str, &dyn std::fmt::Display); 2] =
-                    [("name", &name), ("reason", &reason)];
-                self.notices.error(self.language().fill(Word::PhotoGone, &places));
+                let language = self.language();
+                let reason = picture_error_text(language, &name, &reason).unwrap_or_default();
+                self.notices.error(language.fill(Word::PhotoGone, &[("reason", &reason)]));
             }
         }
     }

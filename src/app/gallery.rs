@@ -15,14 +15,15 @@ use super::PiecefulApp;
 use super::built_in::shown_name;
 use super::command::Command;
 use super::decoder::{Outcome, Series};
+use super::error_texts::load_error_text;
 use super::keys::keys_of;
 use super::library::{card_ui, page_ui};
-use super::news::{file_name, load_error_text};
+use super::news::file_name;
 use super::screen::{Dialog, Screen};
 use super::tasks::{News, Tasks, Ticket};
 use super::theme::{BUTTON_HEIGHT, palette};
 use super::widgets::{Weight, announced, clock_text, icon_button, named};
-use super::words::{Language, Word};
+use super::words::{Language, Parameter, Word};
 use crate::save::{LoadError, LoadProblem, SaveError, SaveFolder, Summary};
 
 /// The saved games that are listed.
@@ -268,8 +269,7 @@ fn save_ui(
 ) -> bool {
     let Summary { path, size, moves, elapsed, saved_at, .. } = &save.summary;
     let time = clock_text(*elapsed);
-    let places: [(&str, &dyn std::fmt::Display); 3] =
-        [("size", size), ("moves", moves), ("time", &time)];
+    let places: [(&str, &dyn Parameter); 3] = [("size", size), ("moves", moves), ("time", &time)];
     let details = format!("{}\n{}", language.fill(Word::SaveDetails, &places), date(*saved_at));
     let card = card_ui(ui, Some(&save.texture), save.title(language), Some(&details));
     let file = file_name(path);
@@ -335,12 +335,7 @@ impl PiecefulApp {
             self.storage.forget_deleted(&path);
             return;
         };
-        let reason = match &error {
-            SaveError::Delete { source, .. } => source.to_string(),
-            other => other.to_string(),
-        };
-        let places: [(&str, &dyn std::fmt::Display); 2] =
-            [("name", &file_name(&path)), ("reason", &reason)];
+        let places: [(&str, &dyn Parameter); 2] = [("name", &file_name(&path)), ("reason", &error)];
         let text = self.language().fill(Word::DeleteFailed, &places);
         if self.screen == Screen::Saves {
             self.gallery.undeleted.retain(|(other, _)| *other != path);

@@ -1,5 +1,6 @@
 //! The large tables for 4×4, built while the person plays, if the person wants them.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -37,7 +38,8 @@ pub(super) enum Built {
     Done,
     /// There is not enough memory to build them.
     TooLarge,
-    Failed(String),
+    /// The system did not take them.
+    Failed(io::Error),
 }
 
 impl LargeTables {
@@ -70,7 +72,7 @@ impl LargeTables {
                 Ok(_) => Some(Built::Done),
                 Err(BuildError::Stopped) => None,
                 Err(BuildError::Memory) => Some(Built::TooLarge),
-                Err(error @ BuildError::Write { .. }) => Some(Built::Failed(error.to_string())),
+                Err(BuildError::Write { error, .. }) => Some(Built::Failed(error)),
             };
         }
         let goal = goal?;
@@ -92,11 +94,11 @@ impl LargeTables {
                 self.work = Some(work);
                 None
             }
-            Err(error) => Some(Built::Failed(error.to_string())),
+            Err(error) => Some(Built::Failed(error)),
         }
     }
 
-    fn start(&self, set: TableSet, threads: usize, ctx: &Context) -> std::io::Result<Work> {
+    fn start(&self, set: TableSet, threads: usize, ctx: &Context) -> io::Result<Work> {
         let (folder, ctx) = (self.folder.clone(), ctx.clone());
         let (is_stopped, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
         let (send, outcome) = channel();

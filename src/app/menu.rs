@@ -1,15 +1,16 @@
 //! The menu bar.
 
-use eframe::egui::{Button, Context, FontId, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
+use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 
 use super::PiecefulApp;
 use super::command::Command;
+use super::fonts;
 use super::keys::keys_of;
 use super::panel_context::with_keys;
 use super::screen::{Dialog, Screen};
 use super::words::{Language, Word};
 use crate::game::{Action, Stage};
-use crate::save;
+use crate::save::{self, LanguageChoice};
 
 /// Draws the menu bar, and returns what is free of it.
 pub(super) fn menu_ui(
@@ -140,15 +141,20 @@ fn view_ui(ui: &mut Ui, app: &mut PiecefulApp, language: Language) {
         }
     });
     ui.menu_button(say(Word::LanguageMenu), |ui| {
-        let has_chinese = has_chinese_font(ui.ctx());
-        let chinese = if has_chinese { Word::Chinese } else { Word::NoChineseFont };
-        let name = |word: Word| Language::English.say(word);
         let choice = &mut preferences.language;
-        ui.radio_value(choice, save::Language::System, say(Word::LanguageSystem));
-        ui.radio_value(choice, save::Language::English, name(Word::English));
-        ui.add_enabled_ui(has_chinese, |ui| {
-            ui.radio_value(choice, save::Language::Chinese, name(chinese));
-        });
+        ui.radio_value(choice, LanguageChoice::System, say(Word::LanguageSystem));
+        for other in Language::ALL {
+            let can_be_shown = fonts::can_show(ui.ctx(), *other);
+            ui.add_enabled_ui(can_be_shown, |ui| {
+                let tag = LanguageChoice::Tag(other.tag().to_owned());
+                let name = if can_be_shown {
+                    other.own_name().to_owned()
+                } else {
+                    language.fill(Word::NoFont, &[("language", &other.english_name())])
+                };
+                ui.radio_value(choice, tag, name);
+            });
+        }
     });
     ui.menu_button(say(Word::Scale), |ui| {
         for scale in [1.0_f32, 1.25, 1.5, 1.75, 2.0] {
@@ -163,12 +169,6 @@ fn view_ui(ui: &mut Ui, app: &mut PiecefulApp, language: Language) {
         .logarithmic(true)
         .suffix(say(Word::SpeedUnit));
     ui.add(slider).accessible_name(say(Word::Speed));
-}
-
-/// Whether the system has a font for the Chinese words.
-pub(super) fn has_chinese_font(ctx: &Context) -> bool {
-    let sample = Language::Chinese.say(Word::Shuffle);
-    ctx.fonts_mut(|fonts| fonts.has_glyphs(&FontId::default(), sample))
 }
 
 fn help_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {

@@ -7,14 +7,15 @@ use super::PiecefulApp;
 use super::auto::Ended;
 use super::command::Command;
 use super::dialogs::{Answer, Reply};
+use super::error_texts::{load_error_text, picture_error_text};
 use super::guide::Advice;
 use super::screen::{Dialog, Screen};
 use super::storage::GameFile;
 use super::tasks::{Loaded, News, Opened, Source};
-use super::words::{Language, Word};
+use super::words::Word;
 use crate::game::{Game, Stage};
 use crate::picture::PictureError;
-use crate::save::{LoadError, LoadProblem, TextProblem};
+use crate::save::{LoadError, LoadProblem};
 
 /// How often a running search is shown.
 const SEARCH_FRAME: Duration = Duration::from_millis(50);
@@ -195,39 +196,4 @@ impl PiecefulApp {
 
 pub(super) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
-}
-
-/// What is wrong with a picture, in the person's language; nothing if they
-/// cancelled it themselves.
-fn picture_error_text(language: Language, name: &str, error: &PictureError) -> Option<String> {
-    let say = |word| language.fill(word, &[("name", &name)]);
-    Some(match error {
-        PictureError::Cancelled => return None,
-        PictureError::Empty => say(Word::PictureEmpty),
-        PictureError::UnknownFormat | PictureError::Unsupported(_) => say(Word::PictureUnknown),
-        PictureError::Damaged(_) => say(Word::PictureDamaged),
-        PictureError::TooMuchMemory | PictureError::FileTooLarge { .. } => say(Word::PictureMemory),
-        PictureError::TooLarge { width, height } => language
-            .fill(Word::PictureTooLarge, &[("name", &name), ("width", width), ("height", height)]),
-        PictureError::TooSmall { width, height, .. } => language
-            .fill(Word::PictureTooSmall, &[("name", &name), ("width", width), ("height", height)]),
-        PictureError::Io { source, .. } => {
-            language.fill(Word::PictureUnreadable, &[("name", &name), ("reason", source)])
-        }
-        other => language.fill(Word::PictureUnreadable, &[("name", &name), ("reason", other)]),
-    })
-}
-
-/// What is wrong with a saved game, in the person's language.
-pub(super) fn load_error_text(language: Language, path: &Path, error: &LoadError) -> String {
-    let name = file_name(path);
-    let word = match &error.problem {
-        LoadProblem::Newer(_) => Word::GameNewer,
-        LoadProblem::Io(_) | LoadProblem::NotAFile => Word::GameUnreadable,
-        LoadProblem::TooLarge
-        | LoadProblem::NotText
-        | LoadProblem::Text(TextProblem::TooDeep | TextProblem::Extension) => Word::GameForeign,
-        _ => Word::GameDamaged,
-    };
-    language.fill(word, &[("name", &name), ("reason", &error.problem)])
 }

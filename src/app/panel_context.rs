@@ -1,6 +1,5 @@
 //! What a panel gets to see of the program, and where it says what is asked for.
 
-use std::fmt::Display;
 use std::time::Duration;
 
 use eframe::egui::{Response, Ui};
@@ -10,7 +9,7 @@ use super::command::Command;
 use super::keys::keys_of;
 use super::table::Table;
 use super::window_layout::WindowLayout;
-use super::words::{Language, Word};
+use super::words::{Language, Parameter, Word};
 use crate::save::Preferences;
 
 /// What the side panel needs to draw itself.
@@ -38,7 +37,7 @@ impl PanelContext<'_> {
         self.language.say(word)
     }
 
-    pub(super) fn fill(&self, word: Word, places: &[(&str, &dyn Display)]) -> String {
+    pub(super) fn fill(&self, word: Word, places: &[(&str, &dyn Parameter)]) -> String {
         self.language.fill(word, places)
     }
 

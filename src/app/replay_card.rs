@@ -13,7 +13,7 @@ use super::search_card::{card_ui, head_ui, prepared_ui};
 use super::theme::palette;
 use super::widgets::{Weight, bytes_text, count_text, icon_only_button, span_text};
 use super::window_layout::Density;
-use super::words::Word;
+use super::words::{Parameter, Word};
 use crate::save::Preferences;
 
 /// Draws the solution, and what can be done to it.
@@ -33,7 +33,7 @@ pub(super) fn replay_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, replay: &Replay)
             let (time, states) = (span_text(statistics.elapsed), count_text(statistics.expanded));
             let (method, memory) =
                 (method_text(&replay.method, cx.language), bytes_text(statistics.bytes));
-            let places: [(&str, &dyn std::fmt::Display); 4] =
+            let places: [(&str, &dyn Parameter); 4] =
                 [("method", &method), ("time", &time), ("states", &states), ("memory", &memory)];
             let text = RichText::new(cx.fill(Word::FoundWith, &places));
             ui.label(text.small().color(palette(ui).quiet));

@@ -14,7 +14,7 @@ use super::search_run::Search;
 use super::theme::palette;
 use super::widgets::{bytes_text, card, count_text, facts_ui, named, row_ui, span_text};
 use super::window_layout::Density;
-use super::words::Word;
+use super::words::{Parameter, Word};
 use crate::engine::SolveError;
 
 /// A wait for tables that is told.
@@ -117,7 +117,7 @@ fn details(cx: &PanelContext<'_>, failed: &Failed) -> String {
         Some(statistics) => {
             let states = count_text(statistics.expanded);
             let memory = bytes_text(statistics.bytes);
-            let places: [(&str, &dyn std::fmt::Display); 4] = [
+            let places: [(&str, &dyn Parameter); 4] = [
                 ("algorithm", &algorithm),
                 ("states", &states),
                 ("depth", &statistics.depth),
@@ -128,7 +128,7 @@ fn details(cx: &PanelContext<'_>, failed: &Failed) -> String {
         None if matches!(failed.error, SolveError::TooLarge { .. }) => {
             heuristic_limit(failed.method.heuristic.into(), cx.language)
         }
-        None => failed.error.to_string(),
+        None => cx.fill(Word::FailedFault, &[("message", &failed.error.to_string())]),
     }
 }
 

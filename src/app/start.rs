@@ -34,8 +34,10 @@ pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartErr
     check_display()?;
     let setup = Setup {
         file,
-        system_language: sys_locale::get_locale()
-            .map_or(Language::English, |locale| Language::of_locale(&locale)),
+        // The first of the person's languages that is here.
+        system_language: sys_locale::get_locales()
+            .find_map(|locale| Language::of_locale(&locale))
+            .unwrap_or_default(),
         limits: limits(),
         ..Setup::watched(Folders::find(), SaveFolder::find(saves))
     };

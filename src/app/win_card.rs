@@ -13,7 +13,7 @@ use super::theme::{self, palette};
 use super::widgets::{
     Weight, card, clock_text, icon_button, is_newly_shown, share, small_icon_button,
 };
-use super::words::{Language, Word};
+use super::words::{Language, Parameter, Word};
 use crate::save::Broken;
 
 /// How a game was won.
@@ -115,7 +115,7 @@ fn lines(win: &WinCard, app: &PiecefulApp, language: Language) -> Vec<String> {
     }
     if let Some((moves, best)) = app.records.best(size) {
         let best = clock_text(best);
-        let places: [(&str, &dyn std::fmt::Display); 3] =
+        let places: [(&str, &dyn Parameter); 3] =
             [("size", &size), ("moves", &moves), ("time", &best)];
         lines.push(language.fill(Word::WonBest, &places));
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::engine::{Algorithm, Method};
 use crate::game::{MAX_SIZE, MIN_SIZE};
@@ -18,7 +18,7 @@ pub struct Preferences {
     /// Light or dark.
     pub theme: Theme,
     /// The language of the window.
-    pub language: Language,
+    pub language: LanguageChoice,
     /// Moves a second of the replay, within [`Self::SPEEDS`].
     #[serde(deserialize_with = "speed")]
     pub speed: f32,
@@ -68,15 +68,50 @@ pub enum Theme {
 }
 
 /// The language of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Language {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum LanguageChoice {
     /// As the system has it.
     #[default]
     System,
-    /// English.
-    English,
-    /// Chinese, in simplified characters.
-    Chinese,
+    /// The language with this tag, such as `de`.
+    Tag(String),
+}
+
+impl LanguageChoice {
+    /// The tag, if a language was chosen.
+    pub fn tag(&self) -> Option<&str> {
+        match self {
+            Self::System => None,
+            Self::Tag(tag) => Some(tag),
+        }
+    }
+}
+
+impl Serialize for LanguageChoice {
+    fn serialize<S: Serializer>(&self, target: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::System => target.serialize_unit_variant("LanguageChoice", 0, "System"),
+            Self::Tag(tag) => target.serialize_str(tag),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for LanguageChoice {
+    fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
+        /// A tag in quotes, or one of the names that stood here before there were tags.
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Stored {
+            Text(String),
+        }
+        let Stored::Text(text) = Stored::deserialize(source)?;
+        Ok(match &text[..] {
+            "System" => Self::System,
+            "English" => Self::Tag("en".to_owned()),
+            "Chinese" => Self::Tag("zh".to_owned()),
+            _ => Self::Tag(text),
+        })
+    }
 }
 
 /// An [`Algorithm`] in a file.
@@ -111,7 +146,7 @@ impl Default for Preferences {
     fn default() -> Self {
         Self {
             theme: Theme::default(),
-            language: Language::default(),
+            language: LanguageChoice::default(),
             speed: 4.0,
             numbers: false,
             algorithm: Algorithm::default().into(),

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use pieceful::game::{Game, Stage, slides_to_text};
 use pieceful::save::{
-    AlgorithmChoice, Folders, HeuristicChoice, Language, Preferences, Records, SaveFolder,
+    AlgorithmChoice, Folders, HeuristicChoice, LanguageChoice, Preferences, Records, SaveFolder,
     SavedGame, Theme, load,
 };
 
@@ -149,7 +149,7 @@ fn the_game_that_an_earlier_version_was_playing_goes_on() {
 fn preferences_and_records_of_the_first_version_are_read() {
     let expected = Preferences {
         theme: Theme::Dark,
-        language: Language::Chinese,
+        language: LanguageChoice::Tag("zh".to_owned()),
         speed: 12.5,
         numbers: true,
         algorithm: AlgorithmChoice::IdaStar,

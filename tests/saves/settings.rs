@@ -7,7 +7,8 @@ use std::time::Duration;
 use pieceful::engine::Algorithm;
 use pieceful::puzzle::Heuristic;
 use pieceful::save::{
-    AlgorithmChoice, Broken, HeuristicChoice, Language, Preferences, Records, Theme, load, store,
+    AlgorithmChoice, Broken, HeuristicChoice, LanguageChoice, Preferences, Records, Theme, load,
+    store,
 };
 use pieceful::search::Weight;
 use proptest::prelude::*;
@@ -31,7 +32,7 @@ fn preferences_come_back() {
     assert_eq!(load::<Preferences>(&path), (Preferences::default(), None));
     let changed = Preferences {
         theme: Theme::Dark,
-        language: Language::Chinese,
+        language: LanguageChoice::Tag("zh".to_owned()),
         speed: 12.5,
         numbers: true,
         algorithm: AlgorithmChoice::IdaStar,

@@ -4,22 +4,16 @@ use std::sync::Arc;
 
 use eframe::egui::{self, Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use pieceful::app::Language;
+use pieceful::app::{Language, Word};
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
 
 #[test]
 fn help_has_its_size_at_once_and_fits() {
-    for (size, language) in [
-        ([900.0, 640.0], Language::English),
-        ([900.0, 640.0], Language::Chinese),
-        ([1280.0, 800.0], Language::English),
-    ] {
-        let (last, close) = match language {
-            Language::English => ("Open the menu", "Close"),
-            Language::Chinese => ("打开菜单", "关闭"),
-        };
+    let small = Language::ALL.iter().map(|language| ([900.0, 640.0], *language));
+    for (size, language) in small.chain([([1280.0, 800.0], Language::English)]) {
+        let (last, close) = (language.say(Word::OpenMenu), language.say(Word::Close));
         let start = Start { size, language, ..Start::default() };
         let mut player = Player::start(Arc::new(Home::new()), start);
         player.harness.key_press(Key::F1);

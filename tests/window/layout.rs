@@ -176,14 +176,27 @@ fn failures_fit(language: Language) {
     check(&mut player, language, "failed", &[Word::Close]);
 }
 
-#[test]
-fn every_state_fits_in_english() {
-    every_state_fits(Language::English);
-    failures_fit(Language::English);
+/// A test for each language, so that they run side by side.
+macro_rules! every_state_fits_in {
+    ($($test:ident: $language:ident;)*) => {
+        $(#[test]
+        fn $test() {
+            every_state_fits(Language::$language);
+            failures_fit(Language::$language);
+        })*
+
+        #[test]
+        fn every_language_is_measured() {
+            assert_eq!([$(Language::$language),*], *Language::ALL);
+        }
+    };
 }
 
-#[test]
-fn every_state_fits_in_chinese() {
-    every_state_fits(Language::Chinese);
-    failures_fit(Language::Chinese);
+every_state_fits_in! {
+    every_state_fits_in_english: English;
+    every_state_fits_in_german: German;
+    every_state_fits_in_spanish: Spanish;
+    every_state_fits_in_french: French;
+    every_state_fits_in_japanese: Japanese;
+    every_state_fits_in_chinese: Chinese;
 }

@@ -15,7 +15,7 @@ use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Reply, Set
 use pieceful::engine::{Method, solve};
 use pieceful::game::{Game, Stage};
 use pieceful::puzzle::Problem;
-use pieceful::save::{Disk, Folders, Preferences, SaveFolder};
+use pieceful::save::{Disk, Folders, LanguageChoice, Preferences, SaveFolder};
 use pieceful::search::{Control, Limits};
 
 /// A folder that is removed with its owner.
@@ -116,7 +116,7 @@ impl Player {
         };
         let language = match start.language {
             Language::English => usual.preferences.language,
-            Language::Chinese => pieceful::save::Language::Chinese,
+            other => LanguageChoice::Tag(other.tag().to_owned()),
         };
         let setup = Setup {
             preferences: Preferences { theme, language, ..usual.preferences },

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::super::PiecefulApp;
-use super::super::news::load_error_text;
+use super::super::error_texts::load_error_text;
 use super::super::table::Opening;
 use super::super::tasks::{self, Loaded, News, Source};
 use super::super::words::Word;

@@ -98,7 +98,9 @@ impl PiecefulApp {
         let would_lose =
             self.table.game.has_something_to_lose() || self.storage.autosaver().holds_previous();
         match result {
-            Err(reason) if would_lose => self.ask_about_unsaved(reason.to_string()),
+            Err(reason) if would_lose => {
+                self.ask_about_unsaved(self.language().describe(&reason));
+            }
             _ => self.leave_program(),
         }
     }

@@ -1,0 +1,185 @@
+//! Every language says everything, in every form.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::*;
+
+/// The names in a text that stand behind a mark, such as parameters behind `$`.
+fn names_after<'a>(text: &'a str, mark: &str) -> BTreeSet<&'a str> {
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let rests = text.split(mark).skip(1);
+    let names = rests.map(|rest| rest.split(|letter| !is_name(letter)).next().unwrap_or_default());
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+/// Every text of a file as it stands there, by its name.
+fn entries(language: Language) -> BTreeMap<&'static str, &'static str> {
+    let source = language.source();
+    let mut starts: Vec<usize> = vec![];
+    let mut at = 0;
+    for line in source.split_inclusive('\n') {
+        if line.starts_with(|letter: char| letter.is_ascii_lowercase() || letter == '#') {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    let ends = starts.iter().skip(1).copied().chain([source.len()]);
+    let texts = starts.iter().zip(ends).map(|(start, end)| &source[*start..end]);
+    let mut entries = BTreeMap::new();
+    for text in texts.filter(|text| !text.starts_with('#')) {
+        let (name, value) = text.split_once(" =").expect(text);
+        let other = entries.insert(name, value.trim());
+        assert_eq!(other, None, "{language:?} has {name} twice");
+    }
+    entries
+}
+
+/// The parameters of a text, with those of the texts that it refers to.
+fn parameters(
+    entries: &BTreeMap<&'static str, &'static str>,
+    name: &str,
+) -> BTreeSet<&'static str> {
+    let text = entries[name];
+    let mut found = names_after(text, "$");
+    for other in names_after(text, "{ ") {
+        found.extend(parameters(entries, other));
+    }
+    found
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_parameters_and_no_other() {
+    let english = entries(Language::English);
+    for language in Language::ALL {
+        let entries = entries(*language);
+        let ids = Word::ALL.iter().map(|word| word.id());
+        let missing: Vec<&str> = ids.filter(|id| !entries.contains_key(id)).collect();
+        assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
+        for word in Word::ALL {
+            let id = word.id();
+            let (ours, theirs) = (parameters(&entries, id), parameters(&english, id));
+            assert_eq!(ours, theirs, "{language:?}: {id} has other parameters than in English");
+        }
+        let referred: BTreeSet<&str> =
+            entries.values().flat_map(|text| names_after(text, "{ ")).collect();
+        for name in entries.keys() {
+            let is_said = Word::ALL.iter().any(|word| word.id() == *name);
+            assert!(is_said || referred.contains(name), "{language:?}: nobody says {name}");
+        }
+    }
+}
+
+#[test]
+fn every_text_can_be_formatted() {
+    for language in Language::ALL {
+        let resource = FluentResource::try_new(language.source().to_owned());
+        assert!(resource.is_ok(), "{language:?}: {:?}", resource.err().map(|(_, errors)| errors));
+        let entries = entries(*language);
+        for word in Word::ALL {
+            for number in [0, 1, 2, 5, 21, 1_234_567] {
+                let mut arguments = FluentArgs::new();
+                for name in parameters(&entries, word.id()) {
+                    arguments.set(name, number);
+                }
+                let mut errors = Vec::new();
+                let text = language.texts().format(*word, Some(&arguments), &mut errors);
+                let text = text.unwrap_or_default();
+                assert!(errors.is_empty(), "{language:?}, {word:?}, {number}: {errors:?}");
+                assert!(!text.trim().is_empty(), "{language:?}, {word:?}");
+                let is_clean = !text.contains(['{', '}', '$', '\u{2068}', '\u{2069}']);
+                assert!(is_clean, "{language:?}, {word:?}: {text}");
+            }
+        }
+    }
+}
+
+/// Words that happen to be the same in English.
+fn is_the_same_in_english(language: Language, word: Word) -> bool {
+    let of_all = [Word::AStar, Word::IdaStar];
+    let of_this = match language {
+        Language::German => {
+            &[Word::PanelAuto, Word::Pause, Word::WonMovesTime, Word::AboutVersion][..]
+        }
+        Language::French => &[Word::Pause, Word::AboutVersion],
+        _ => &[],
+    };
+    of_all.contains(&word) || of_this.contains(&word)
+}
+
+/// Whether a text has words of its own, and not only places for others.
+fn has_words(text: &str) -> bool {
+    let parts = text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    parts.flat_map(str::chars).any(char::is_alphabetic)
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let english = entries(Language::English);
+    let mut left = Vec::new();
+    for language in Language::ALL.iter().filter(|language| **language != Language::English) {
+        let entries = entries(*language);
+        for word in Word::ALL {
+            let (ours, theirs) = (entries[word.id()], english[word.id()]);
+            let may_be = is_the_same_in_english(*language, *word) || !has_words(ours);
+            if ours == theirs && !may_be {
+                left.push(format!("{language:?}: {} = {ours}", word.id()));
+            }
+        }
+    }
+    assert!(left.is_empty(), "{}", left.join("\n"));
+}
+
+#[test]
+fn numbers_choose_the_form_of_a_text() {
+    let say = |moves: usize| Language::English.fill(Word::FoundProven, &[("moves", &moves)]);
+    assert_eq!(say(0), "0 moves, proven shortest");
+    assert_eq!(say(1), "1 move, proven shortest");
+    assert_eq!(say(21), "21 moves, proven shortest");
+    assert_eq!(say(1_234), "1,234 moves, proven shortest");
+    // What is filled in is not filled itself, whatever a file is called.
+    let text = Language::English.fill(Word::Loaded, &[("name", &"{ $moves }")]);
+    assert_eq!(text, "Loaded { $moves }.");
+}
+
+#[test]
+fn names_become_those_of_the_files() {
+    assert_eq!(Word::OpenPicture.id(), "open-picture");
+    assert_eq!(Word::AboutAStar.id(), "about-a-star");
+    assert_eq!(Word::Up.id(), "up");
+}
+
+/// The built-in fonts have every character, but for languages whose fonts are the system's.
+#[test]
+fn fonts_have_every_character() {
+    let ctx = eframe::egui::Context::default();
+    let mut checked = 0;
+    for language in Language::ALL {
+        super::super::theme::install(&ctx);
+        if !language.sample().is_empty() {
+            super::super::fonts::SystemFonts::default().prefer(&ctx, *language, Language::English);
+        }
+        let mut output = ctx.run_ui(Default::default(), |ui| {
+            for text in entries(*language).values() {
+                for character in text.chars().filter(|character| !character.is_control()) {
+                    let font = eframe::egui::FontId::default();
+                    let has = ui.fonts_mut(|fonts| fonts.has_glyph(&font, character));
+                    assert!(has, "{language:?}: no font has {character:?} of {text}");
+                    checked += 1;
+                }
+            }
+        });
+        output.textures_delta.clear();
+        ctx.set_font_providers(Vec::new());
+    }
+    assert!(checked > 10_000, "{checked}");
+}
+
+/// Each kind of French punctuation has its space, at which no line is broken.
+#[test]
+fn french_punctuation_does_not_begin_a_line() {
+    for (name, text) in entries(Language::French) {
+        for mark in [" :", " ;", " !", " ?", "« ", " »", "'"] {
+            assert!(!text.contains(mark), "{name} has {mark:?} with an ordinary space: {text}");
+        }
+    }
+}
