@@ -120,7 +120,7 @@ won-first = Dein erster Rekord auf { $size }×{ $size }
 won-record-moves = Neuer Rekord auf { $size }×{ $size }: wenigste Züge
 won-record-time = Neuer Rekord auf { $size }×{ $size }: schnellste Zeit
 won-best = Bestwerte auf { $size }×{ $size }: { moves-count }, { $time }
-play-again = Noch einmal
+play-again = Neue Runde
 new-picture = Anderes Bild
 close = Schließen
 

@@ -113,14 +113,14 @@ dismiss = Descartar
 ## Winning
 won = ¡Resuelto!
 won-moves-time = { moves-count } en { $time }
-won-shortest = { moves-count }; la solución más corta tiene { $shortest }
+won-shortest = { moves-count }; la más corta tiene { $shortest }
 won-perfect = { moves-count }: no puede ser más corta
 won-assisted = Con ayuda: no cuenta como récord
 won-first = Tu primer récord en { $size }×{ $size }
 won-record-moves = Nuevo récord en { $size }×{ $size }: menos movimientos
 won-record-time = Nuevo récord en { $size }×{ $size }: mejor tiempo
 won-best = Lo mejor en { $size }×{ $size }: { moves-count }, { $time }
-play-again = Jugar otra vez
+play-again = Otra ronda
 new-picture = Otra imagen
 close = Cerrar
 

@@ -121,7 +121,7 @@ won-first = Ton premier record en { $size }×{ $size }
 won-record-moves = Nouveau record en { $size }×{ $size } : le moins de coups
 won-record-time = Nouveau record en { $size }×{ $size } : le meilleur temps
 won-best = Record en { $size }×{ $size } : { moves-count }, { $time }
-play-again = Rejouer
+play-again = Encore une
 new-picture = Autre image
 close = Fermer
 

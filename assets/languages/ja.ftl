@@ -137,7 +137,7 @@ heuristic-up-to = { $heuristic }は { $size }×{ $size } までです。
 weight = 重み
 weight-of = 重み { $weight }
 tip-weight = ヒューリスティックの重み：大きいほど速くなりますが、解が長くなることがあります
-auto-start = 自動で解く
+auto-start = 解く
 cancel = キャンセル
 best-so-far = 現在の最良
 best-and-bound = { moves-count }（≥ { $bound }）
@@ -323,7 +323,7 @@ help-steps =
     2. 取り除くピースをクリックします。
     3. シャッフルして、ピースを元の場所に戻します。
 help-mouse = 空きマスの隣のピースをクリックします。同じ行や列の離れたピースをクリックすると、列ごと動きます。ドラッグもできます。
-help-auto = 「自動で解く」は今の盤面から解を求め、手順を再生します。盤面に触れると自分で続けられます。
+help-auto = 「解く」は今の盤面から解を求め、手順を再生します。盤面に触れると自分で続けられます。
 help-keys = キーボード
 key-move = 矢印キー、W A S D
 key-move-does = ピースを空きマスへ動かす

@@ -126,7 +126,7 @@ fn a_wrong_code_is_answered_at_the_field_and_forgotten() {
 fn pages_have_the_focus_when_they_open() {
     let mut player = Player::new();
     player.press_with(Modifiers::COMMAND, Key::P);
-    player.wait_for_label("Built in");
+    player.wait_for_label("Built-in");
     player.harness.run_steps(3);
     assert_eq!(player.focused().as_deref(), Some("Open picture…"));
     player.press(Key::Escape);

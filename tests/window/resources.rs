@@ -55,7 +55,7 @@ fn a_system_without_dialogs_offers_a_field_for_the_path() {
     player.press_with(Modifiers::COMMAND, Key::O);
     player.wait_for_label("xdg-desktop-portal");
     assert!(player.sees("zenity"));
-    let field = player.harness.get_by_label("Path of the file");
+    let field = player.harness.get_by_label("File path");
     assert!(field.is_focused());
     field.type_text(&path.display().to_string());
     player.harness.run_steps(2);
@@ -67,7 +67,7 @@ fn a_system_without_dialogs_offers_a_field_for_the_path() {
     player.shuffle();
     player.press_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     player.wait_for_label("xdg-desktop-portal");
-    let field = player.harness.get_by_label("Path of the file");
+    let field = player.harness.get_by_label("File path");
     assert!(field.value().is_some_and(|text| text.contains("holiday")));
     player.press(Key::Enter);
     player.wait_for_label("Saved");
@@ -117,7 +117,7 @@ fn another_square_can_be_chosen_after_a_restart() {
     let home = player.quit();
     let mut player = Player::start(home, Start::default());
     player.click("Adjust crop…");
-    player.wait_for_label("can't be opened any more");
+    player.wait_for_label("can no longer be opened");
     player.wait_for_label("Crop the picture");
     player.pause();
     let square = player.harness.get_by_label_contains("Crop square").rect();
