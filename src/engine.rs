@@ -3,6 +3,7 @@
 //! [`solve`] runs a [`Method`] on a [`Problem`] and says what it did. [`Worker`] does so on a
 //! thread of its own.
 
+mod algorithm;
 mod beam;
 mod best;
 mod classic;
@@ -15,43 +16,14 @@ pub mod training;
 mod twenty_four;
 mod worker;
 
+pub use algorithm::{Algorithm, AlgorithmFacts};
 pub use solution::{Solution, SolveError};
 pub use worker::{JobId, Outcome, Worker};
 
 use crate::puzzle::{Heuristic, Problem, tiles};
 use crate::search::{Control, Halt, Limits, Meter, Route, Weight};
 
-/// How to search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Algorithm {
-    /// Whatever is strongest on a board of this size.
-    #[default]
-    Best,
-    /// Breadth-first search.
-    Bfs,
-    /// Breadth-first search from both ends.
-    Bidirectional,
-    /// A*.
-    AStar,
-    /// Iterative-deepening A*.
-    IdaStar,
-}
-
-impl Algorithm {
-    /// Whether the search looks at a [`Heuristic`].
-    pub fn is_informed(self) -> bool {
-        matches!(self, Self::AStar | Self::IdaStar)
-    }
-
-    /// Whether the search looks at a [`Weight`]. IDA* does not: without a memory of
-    /// states it would go round in circles while the weighted bound allows.
-    pub fn is_weighted(self) -> bool {
-        self == Self::AStar
-    }
-}
-
-/// An algorithm with its settings, of which some algorithms
-/// [look](Algorithm::is_informed) at [none](Algorithm::is_weighted).
+/// An algorithm with its settings. Which of them it looks at, its [facts](AlgorithmFacts) say.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Method {
     /// How to search.
@@ -65,7 +37,20 @@ pub struct Method {
 impl Method {
     /// Whether boards of this size can be searched so.
     pub fn serves(&self, size: usize) -> bool {
-        !self.algorithm.is_informed() || self.heuristic.serves(size)
+        !self.algorithm.facts().is_informed || self.heuristic.serves(size)
+    }
+
+    /// Whether its paths on boards of this size are proven to be shortest when it ends on its
+    /// own.
+    pub fn proves_shortest(&self, size: usize) -> bool {
+        let AlgorithmFacts { proves_up_to, is_weighted, .. } = *self.algorithm.facts();
+        size <= proves_up_to && (!is_weighted || self.weight == Weight::ONE)
+    }
+
+    /// Whether on boards of this size it has a path soon and shortens it until it is stopped.
+    pub fn goes_on_until_stopped(&self, size: usize) -> bool {
+        let AlgorithmFacts { proves_up_to, improves_beyond, .. } = *self.algorithm.facts();
+        improves_beyond && size > proves_up_to
     }
 }
 
@@ -79,7 +64,7 @@ pub fn solve(
 ) -> Result<Solution, SolveError> {
     let size = problem.start().size();
     if !method.serves(size) {
-        return Err(SolveError::TooLarge { size, largest: method.heuristic.largest_size() });
+        return Err(SolveError::TooLarge { size, largest: method.heuristic.facts().largest_size });
     }
     let mut meter = Meter::new(limits, control);
     let route = route(problem, method, &mut meter);

@@ -6,5 +6,5 @@ pub(crate) mod automaton;
 pub(crate) mod heuristic;
 pub(crate) mod tiles;
 
-pub use heuristic::Heuristic;
+pub use heuristic::{Heuristic, HeuristicFacts};
 pub use problem::{Problem, ProblemError};

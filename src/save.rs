@@ -17,6 +17,7 @@ mod save_folder;
 mod saved_game;
 mod shared;
 mod small_file;
+mod stored_name;
 mod summary;
 mod text;
 
@@ -24,7 +25,7 @@ pub use crate::files::{Disk, FileLock, Folders, write_atomically};
 pub use autosave::{Autosave, Base};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
 pub use photo_note::{PhotoNote, PhotoSource};
-pub use preferences::{AlgorithmChoice, HeuristicChoice, LanguageChoice, Preferences, Theme};
+pub use preferences::{LanguageChoice, Preferences, Theme};
 pub use records::{Broken, Records};
 pub use save_folder::SaveFolder;
 pub use saved_game::SavedGame;

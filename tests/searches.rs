@@ -167,7 +167,7 @@ fn a_weight_trades_length_for_states_and_says_so() {
     for _ in 0..300 {
         let start = goal.shuffled_uniformly(&mut rng);
         let shortest = distances[&start];
-        for heuristic in Heuristic::ALL {
+        for heuristic in Heuristic::all() {
             for weight in [1.0, 1.25, 2.0, 5.0, 1000.0] {
                 let solution = check(&start, &goal, &method(Algorithm::AStar, heuristic, weight));
                 let length = solution.moves.len();

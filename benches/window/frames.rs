@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use eframe::App;
 use eframe::egui::{self, Event, RawInput, Rect, pos2, vec2};
 use pieceful::app::{PiecefulApp, Setup};
-use pieceful::save::{AlgorithmChoice, Preferences};
+use pieceful::engine::Algorithm;
+use pieceful::save::Preferences;
 use pieceful::search::Limits;
 
 use crate::times::{millis, of_hundred, of_thread};
@@ -90,8 +91,8 @@ pub(crate) fn beside(search: Search) {
     // Each move begins the search again, so there are a few frames between them.
     const MOVE_EVERY: usize = 16;
     let (size, algorithm) = match search {
-        Search::None | Search::Bfs => (4, AlgorithmChoice::Bfs),
-        Search::Best => (5, AlgorithmChoice::Best),
+        Search::None | Search::Bfs => (4, Algorithm::Bfs),
+        Search::Best => (5, Algorithm::Best),
     };
     let preferences = Preferences { size, algorithm, ..Preferences::default() };
     // A search that has filled its memory starts again.

@@ -11,8 +11,6 @@ use crate::search::Limits;
 
 /// How long Best makes a path shorter on boards where nobody can wait for the end.
 const BEST_TIME: Duration = Duration::from_secs(10);
-/// The largest board that Best solves for good.
-const PROVEN_SIZE: usize = 4;
 
 /// Auto, with the search that it runs.
 #[derive(Debug)]
@@ -65,7 +63,7 @@ impl Auto {
 
     /// Starts to search for the way from one board to another.
     pub(super) fn search(&mut self, problem: Problem, method: Method, limits: Limits) {
-        let goes_on = goes_on_until_stopped(&method, problem.start());
+        let goes_on = method.goes_on_until_stopped(problem.start().size());
         let time = if goes_on { Some(BEST_TIME) } else { limits.time };
         self.run.start(problem, method, Limits { time, ..limits });
         self.state = State::Idle;
@@ -139,12 +137,6 @@ impl Auto {
         self.state = state;
         Some(ended)
     }
-}
-
-/// Whether a search has a path early and makes it shorter for as long as it may: Best, where
-/// nobody can wait for the shortest.
-pub(super) fn goes_on_until_stopped(method: &Method, board: &Board) -> bool {
-    method.algorithm == Algorithm::Best && board.size() > PROVEN_SIZE
 }
 
 /// The method that manages where `method` did not: Best, which has a path for every board.

@@ -13,42 +13,15 @@ use super::words::{Language, Word};
 use super::{replay_card, search_card};
 use crate::engine::{Algorithm, Method};
 use crate::puzzle::Heuristic;
-use crate::save::{AlgorithmChoice, HeuristicChoice, Preferences};
-
-const ALGORITHMS: [(AlgorithmChoice, Word, Word); 5] = [
-    (AlgorithmChoice::Best, Word::Best, Word::AboutBest),
-    (AlgorithmChoice::Bfs, Word::Bfs, Word::AboutBfs),
-    (AlgorithmChoice::Bidirectional, Word::Bidirectional, Word::AboutBidirectional),
-    (AlgorithmChoice::AStar, Word::AStar, Word::AboutAStar),
-    (AlgorithmChoice::IdaStar, Word::IdaStar, Word::AboutIdaStar),
-];
-
-const HEURISTICS: [(HeuristicChoice, Word); 4] = [
-    (HeuristicChoice::Hamming, Word::Hamming),
-    (HeuristicChoice::Manhattan, Word::Manhattan),
-    (HeuristicChoice::LinearConflict, Word::LinearConflict),
-    (HeuristicChoice::WalkingDistance, Word::WalkingDistance),
-];
-
-/// The name of an algorithm.
-pub(super) fn name_of(algorithm: Algorithm) -> Word {
-    let choice = AlgorithmChoice::from(algorithm);
-    ALGORITHMS.iter().find(|(known, ..)| *known == choice).map_or(Word::Best, |(_, name, _)| *name)
-}
-
-/// The name of a heuristic.
-fn name_of_heuristic(heuristic: HeuristicChoice) -> Word {
-    let found = HEURISTICS.iter().find(|(choice, _)| *choice == heuristic);
-    found.map_or(Word::Manhattan, |(_, name)| *name)
-}
+use crate::save::Preferences;
 
 /// A method with all of its settings.
 pub(super) fn method_text(method: &Method, language: Language) -> String {
-    let mut parts = vec![language.say(name_of(method.algorithm)).to_owned()];
-    if method.algorithm.is_informed() {
-        parts.push(language.say(name_of_heuristic(method.heuristic.into())).to_owned());
+    let mut parts = vec![language.say(Word::name_of(method.algorithm)).to_owned()];
+    if method.algorithm.facts().is_informed {
+        parts.push(language.say(Word::name_of_heuristic(method.heuristic)).to_owned());
     }
-    if method.algorithm.is_weighted() {
+    if method.algorithm.facts().is_weighted {
         let weight = method.weight.get();
         parts.push(language.fill(Word::WeightOf, &[("weight", &weight)]));
     }
@@ -56,9 +29,9 @@ pub(super) fn method_text(method: &Method, language: Language) -> String {
 }
 
 /// Says which boards a heuristic serves.
-pub(super) fn heuristic_limit(heuristic: HeuristicChoice, language: Language) -> String {
-    let largest = Heuristic::from(heuristic).largest_size();
-    let name = language.say(name_of_heuristic(heuristic));
+pub(super) fn heuristic_limit(heuristic: Heuristic, language: Language) -> String {
+    let largest = heuristic.facts().largest_size;
+    let name = language.say(Word::name_of_heuristic(heuristic));
     language.fill(Word::HeuristicUpTo, &[("heuristic", &name), ("size", &largest)])
 }
 
@@ -104,13 +77,8 @@ pub(super) fn auto_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
 
 /// What the algorithm is good for.
 fn about_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let text = RichText::new(cx.say(about(cx.preferences))).small().color(palette(ui).quiet);
-    ui.label(text);
-}
-
-fn about(preferences: &Preferences) -> Word {
-    let chosen = ALGORITHMS.iter().find(|(choice, ..)| *choice == preferences.algorithm);
-    chosen.map_or(Word::AboutBest, |(_, _, about)| *about)
+    let about = cx.say(Word::about(cx.preferences.algorithm));
+    ui.label(RichText::new(about).small().color(palette(ui).quiet));
 }
 
 /// What to search with, and the button that starts it.
@@ -134,17 +102,17 @@ fn picker_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
         };
         cx.on_click(&button.on_hover_text(tip), Command::StartAuto);
     });
-    if method.algorithm.is_informed() {
+    if method.algorithm.facts().is_informed {
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 28.0;
             if cx.layout.density == Density::Small {
                 ui.spacing_mut().button_padding.x = 5.0;
                 ui.spacing_mut().icon_width = 10.0;
             }
-            let for_weight = if method.algorithm.is_weighted() { 58.0 } else { 0.0 };
+            let for_weight = if method.algorithm.facts().is_weighted { 58.0 } else { 0.0 };
             let width = ui.available_width() - for_weight;
             within(ui, width, |ui| heuristic_ui(ui, cx, width));
-            if method.algorithm.is_weighted() {
+            if method.algorithm.facts().is_weighted {
                 weight_ui(ui, cx);
             }
         });
@@ -168,16 +136,17 @@ fn within(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
 fn algorithm_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, width: f32) {
     let mut chosen = cx.preferences.algorithm;
     let combo = ComboBox::from_id_salt("algorithm")
-        .selected_text(cx.say(name_of(chosen.into())))
+        .selected_text(cx.say(Word::name_of(chosen)))
         .width(width)
         .truncate()
         .show_ui(ui, |ui| {
-            for (choice, name, about) in ALGORITHMS {
-                ui.selectable_value(&mut chosen, choice, cx.say(name)).on_hover_text(cx.say(about));
+            for choice in Algorithm::all() {
+                ui.selectable_value(&mut chosen, choice, cx.say(Word::name_of(choice)))
+                    .on_hover_text(cx.say(Word::about(choice)));
             }
         });
     let response = combo.response.accessible_name(cx.say(Word::Algorithm));
-    response.on_hover_text(cx.say(about(cx.preferences)));
+    response.on_hover_text(cx.say(Word::about(cx.preferences.algorithm)));
     if chosen != cx.preferences.algorithm {
         cx.push(Command::Prefer(Preference::Algorithm(chosen)));
     }
@@ -187,14 +156,18 @@ fn heuristic_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, width: f32) {
     let size = cx.table.game.size();
     let mut chosen = cx.preferences.heuristic;
     let combo = ComboBox::from_id_salt("heuristic")
-        .selected_text(cx.say(name_of_heuristic(chosen)))
+        .selected_text(cx.say(Word::name_of_heuristic(chosen)))
         .width(width)
         .truncate()
         .show_ui(ui, |ui| {
-            for (choice, name) in HEURISTICS {
-                ui.add_enabled_ui(Heuristic::from(choice).serves(size), |ui| {
-                    ui.selectable_value(&mut chosen, choice, cx.say(name))
-                        .on_disabled_hover_text(heuristic_limit(choice, cx.language));
+            for choice in Heuristic::all() {
+                ui.add_enabled_ui(choice.serves(size), |ui| {
+                    ui.selectable_value(
+                        &mut chosen,
+                        choice,
+                        cx.say(Word::name_of_heuristic(choice)),
+                    )
+                    .on_disabled_hover_text(heuristic_limit(choice, cx.language));
                 });
             }
         });

@@ -8,10 +8,10 @@ use eframe::egui::ColorImage;
 
 use super::screen::{Dialog, Screen};
 use super::storage::Target;
-use crate::engine::Method;
+use crate::engine::{Algorithm, Method};
 use crate::game::Action;
 use crate::picture::Crop;
-use crate::save::{AlgorithmChoice, HeuristicChoice};
+use crate::puzzle::Heuristic;
 
 /// Something to do.
 #[derive(Clone, Debug)]
@@ -81,8 +81,8 @@ pub(super) enum Command {
 /// Something that a person prefers from now on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Preference {
-    Algorithm(AlgorithmChoice),
-    Heuristic(HeuristicChoice),
+    Algorithm(Algorithm),
+    Heuristic(Heuristic),
     Weight(f32),
     /// Moves a second.
     Speed(f32),

@@ -16,8 +16,6 @@ use crate::search::Limits;
 const HINT_TIME: Duration = Duration::from_secs(1);
 /// The same on boards where a way is there only when it is proven.
 const PROVEN_HINT_TIME: Duration = Duration::from_secs(5);
-/// The largest of these.
-const PROVEN_SIZE: usize = 4;
 /// How long the shortest solution is looked for.
 const SCOUT_TIME: Duration = Duration::from_secs(30);
 /// What each of the two searches may hold: little, as Auto may run beside them, but enough
@@ -87,7 +85,8 @@ impl Guide {
         }
         if self.asked.as_ref() != Some(board) {
             let problem = Problem::new(board.clone(), goal.clone()).ok()?;
-            let time = if board.size() <= PROVEN_SIZE { PROVEN_HINT_TIME } else { HINT_TIME };
+            let is_proven = best().proves_shortest(board.size());
+            let time = if is_proven { PROVEN_HINT_TIME } else { HINT_TIME };
             let limits = Limits { time: Some(time), memory: MEMORY, threads: 1 };
             self.hints.start(problem, best(), limits);
             self.asked = Some(board.clone());

@@ -5,8 +5,8 @@ use std::time::Duration;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
 use egui_material_icons::icons::{ICON_CLOSE, ICON_PLAY_ARROW};
 
-use super::auto::{Failed, goes_on_until_stopped};
-use super::auto_panel::{heuristic_limit, method_text, name_of};
+use super::auto::Failed;
+use super::auto_panel::{heuristic_limit, method_text};
 use super::command::Command;
 use super::panel_context::PanelContext;
 use super::plot::plot_ui;
@@ -38,7 +38,7 @@ pub(super) fn searching_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, search: &Sear
         let below = 28.0 + ui.spacing().item_spacing.y + card_margin(cx);
         samples_ui(ui, cx, search, below);
         ui.horizontal(|ui| {
-            if goes_on_until_stopped(&search.method, &search.board) {
+            if search.method.goes_on_until_stopped(search.board.size()) {
                 let has_path = search.progress.best.is_some() && !search.is_ending;
                 let is_narrow = ui.available_width() < 220.0;
                 ui.add_enabled_ui(has_path, |ui| {
@@ -102,7 +102,7 @@ pub(super) fn failed_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, failed: &Failed)
             ui.label(RichText::new(cx.say(Word::FailedNoOffer)).small());
             return;
         };
-        let other = cx.say(name_of(method.algorithm));
+        let other = cx.say(Word::name_of(method.algorithm));
         let offer = cx.fill(Word::FailedOffer, &[("algorithm", &other)]);
         ui.label(RichText::new(offer).small());
         let button = ui.button(cx.fill(Word::UseInstead, &[("algorithm", &other)]));
@@ -112,7 +112,7 @@ pub(super) fn failed_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, failed: &Failed)
 
 /// What was searched before the end, or why nothing was.
 fn details(cx: &PanelContext<'_>, failed: &Failed) -> String {
-    let algorithm = cx.say(name_of(failed.method.algorithm));
+    let algorithm = cx.say(Word::name_of(failed.method.algorithm));
     match failed.error.statistics() {
         Some(statistics) => {
             let states = count_text(statistics.expanded);
@@ -126,7 +126,7 @@ fn details(cx: &PanelContext<'_>, failed: &Failed) -> String {
             cx.fill(Word::FailedSearched, &places)
         }
         None if matches!(failed.error, SolveError::TooLarge { .. }) => {
-            heuristic_limit(failed.method.heuristic.into(), cx.language)
+            heuristic_limit(failed.method.heuristic, cx.language)
         }
         None => cx.fill(Word::FailedFault, &[("message", &failed.error.to_string())]),
     }
@@ -150,7 +150,7 @@ fn figures_ui(ui: &mut Ui, cx: &PanelContext<'_>, search: &Search) {
         (say(Word::Expanded), count_text(progress.expanded)),
         (say(Word::Rate), count_text(search.rate() as u64)),
     ];
-    if goes_on_until_stopped(&search.method, &search.board) {
+    if search.method.goes_on_until_stopped(search.board.size()) {
         let best = progress.best.map_or("–".to_owned(), |best| {
             let bound = progress.lower_bound;
             cx.fill(Word::BestAndBound, &[("moves", &best), ("bound", &bound)])

@@ -15,6 +15,8 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
 use super::language;
 pub use super::language::Language;
+use crate::engine::Algorithm;
+use crate::puzzle::Heuristic;
 
 /// The texts of one language.
 struct Texts {
@@ -224,6 +226,40 @@ words! {
     // Help and About.
     HelpSteps, HelpMouse, HelpAuto, HelpKeys, KeyMove, KeyMoveDoes, KeyTab, KeyTabDoes, KeySpace,
     KeySpaceDoes, AboutBody, AboutVersion, AboutLicence,
+}
+
+impl Word {
+    /// The name of an algorithm.
+    pub fn name_of(algorithm: Algorithm) -> Self {
+        match algorithm {
+            Algorithm::Best => Self::Best,
+            Algorithm::Bfs => Self::Bfs,
+            Algorithm::Bidirectional => Self::Bidirectional,
+            Algorithm::AStar => Self::AStar,
+            Algorithm::IdaStar => Self::IdaStar,
+        }
+    }
+
+    /// What an algorithm is good for.
+    pub fn about(algorithm: Algorithm) -> Self {
+        match algorithm {
+            Algorithm::Best => Self::AboutBest,
+            Algorithm::Bfs => Self::AboutBfs,
+            Algorithm::Bidirectional => Self::AboutBidirectional,
+            Algorithm::AStar => Self::AboutAStar,
+            Algorithm::IdaStar => Self::AboutIdaStar,
+        }
+    }
+
+    /// The name of a heuristic.
+    pub fn name_of_heuristic(heuristic: Heuristic) -> Self {
+        match heuristic {
+            Heuristic::Hamming => Self::Hamming,
+            Heuristic::Manhattan => Self::Manhattan,
+            Heuristic::LinearConflict => Self::LinearConflict,
+            Heuristic::WalkingDistance => Self::WalkingDistance,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -7,9 +7,10 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
-use crate::engine::{Algorithm, Method};
+use crate::board::MAX_SIZE;
+use crate::engine::{Algorithm, AlgorithmFacts, Method};
 use crate::machine;
-use crate::puzzle::Heuristic;
+use crate::puzzle::{Heuristic, HeuristicFacts};
 use crate::search::{Limits, Weight};
 
 use super::failure::Failure;
@@ -96,7 +97,7 @@ pub(super) struct SolveOptions {
 
     /// How to print the solution: every board, the blank's moves as letters (u d l r),
     /// a sentence for each tile's move, JSON, or nothing
-    #[arg(long, value_name = "FORM", default_value = "boards", value_parser = choices(&FORMS))]
+    #[arg(long, value_name = "FORM", default_value = "boards", value_parser = choices(FORMS))]
     pub(super) output: Form,
 
     /// Print statistics of the search on standard error
@@ -212,17 +213,14 @@ pub(super) struct RemoveOptions {
 #[derive(Debug, Args)]
 pub(super) struct MethodOptions {
     /// The algorithm; "best" is the strongest one for the board's size
-    #[arg(long, value_name = "NAME", default_value = "best", value_parser = choices(&ALGORITHMS))]
+    #[arg(long, value_name = "NAME", default_value = "best", value_parser = choices(algorithms()))]
     algorithm: Algorithm,
 
-    /// The heuristic for astar and idastar; walking-distance works up to 4×4
-    /// [default: linear-conflict]
-    #[arg(long, value_name = "NAME", value_parser = choices(&HEURISTICS))]
+    #[arg(long, value_name = "NAME", value_parser = choices(heuristics()), help = heuristic_help())]
     heuristic: Option<Heuristic>,
 
-    /// The weight W of the heuristic in f = g + W·h, from 1 to 1000, for astar. 1 finds a
-    /// shortest solution, more is faster; 5 is the classic fast setting
     #[arg(long, value_name = "W", value_parser = weight, allow_negative_numbers = true)]
+    #[arg(help = weight_help())]
     weight: Option<Weight>,
 }
 
@@ -247,15 +245,18 @@ pub(super) struct SearchOptions {
 impl MethodOptions {
     /// The method, unless it has settings that the algorithm would not look at.
     pub(super) fn method(&self) -> Result<Method, Failure> {
-        let (algorithm, name) = (self.algorithm, name_of(&ALGORITHMS, &self.algorithm));
-        let refuse = |option, expected| {
-            Err(Failure::Input(format!("{option}: expected with {expected}, found with {name}")))
+        let facts = self.algorithm.facts();
+        let refuse = |option, expected: fn(&AlgorithmFacts) -> bool| {
+            let (expected, name) = (names_of(expected, "or"), facts.name);
+            let message =
+                format!("{option}: expected with --algorithm {expected}, found with {name}");
+            Err(Failure::Input(message))
         };
-        if self.heuristic.is_some() && !algorithm.is_informed() {
-            return refuse("--heuristic", "--algorithm astar or idastar");
+        if self.heuristic.is_some() && !facts.is_informed {
+            return refuse("--heuristic", |facts| facts.is_informed);
         }
-        if self.weight.is_some_and(|weight| weight > Weight::ONE) && !algorithm.is_weighted() {
-            return refuse("--weight", "--algorithm astar");
+        if self.weight.is_some_and(|weight| weight > Weight::ONE) && !facts.is_weighted {
+            return refuse("--weight", |facts| facts.is_weighted);
         }
         Ok(Method {
             algorithm: self.algorithm,
@@ -270,8 +271,7 @@ pub(super) fn check_size(method: &Method, size: usize) -> Result<(), Failure> {
     if method.serves(size) {
         return Ok(());
     }
-    let largest = method.heuristic.largest_size();
-    let name = name_of(&HEURISTICS, &method.heuristic);
+    let HeuristicFacts { name, largest_size: largest, .. } = method.heuristic.facts();
     Err(Failure::Input(format!(
         "--heuristic {name}: expected a board up to {largest} × {largest}, found {size} × {size}"
     )))
@@ -296,20 +296,48 @@ impl SearchOptions {
 }
 
 /// The words of the command line and what they stand for.
-pub(super) const ALGORITHMS: [(&str, Algorithm); 5] = [
-    ("best", Algorithm::Best),
-    ("bfs", Algorithm::Bfs),
-    ("bidirectional", Algorithm::Bidirectional),
-    ("astar", Algorithm::AStar),
-    ("idastar", Algorithm::IdaStar),
-];
+fn algorithms() -> impl IntoIterator<Item = (&'static str, Algorithm)> {
+    Algorithm::TABLE.map(|facts| (facts.name, facts.algorithm))
+}
 
-pub(super) const HEURISTICS: [(&str, Heuristic); 4] = [
-    ("hamming", Heuristic::Hamming),
-    ("manhattan", Heuristic::Manhattan),
-    ("linear-conflict", Heuristic::LinearConflict),
-    ("walking-distance", Heuristic::WalkingDistance),
-];
+fn heuristics() -> impl IntoIterator<Item = (&'static str, Heuristic)> {
+    Heuristic::TABLE.map(|facts| (facts.name, facts.heuristic))
+}
+
+/// The names of the algorithms of which something is true, as in "a, b and c".
+fn names_of(is_one: impl Fn(&AlgorithmFacts) -> bool, conjunction: &str) -> String {
+    let ones = Algorithm::TABLE.iter().filter(|facts| is_one(facts));
+    let names: Vec<_> = ones.map(|facts| facts.name).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => format!("{} {conjunction} {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn heuristic_help() -> String {
+    let limited = Heuristic::TABLE.iter().filter(|facts| facts.largest_size < MAX_SIZE);
+    let limits: Vec<_> = limited
+        .map(|facts| {
+            format!("; {} works up to {size}×{size}", facts.name, size = facts.largest_size)
+        })
+        .collect();
+    format!(
+        "The heuristic for {}{} [default: {}]",
+        names_of(|facts| facts.is_informed, "and"),
+        limits.concat(),
+        Heuristic::default().facts().name
+    )
+}
+
+fn weight_help() -> String {
+    let names = names_of(|facts| facts.is_weighted, "and");
+    format!(
+        "The weight W of the heuristic in f = g + W·h, from 1 to {}, for {names}. 1 finds a \
+         shortest solution, more is faster; 5 is the classic fast setting",
+        Weight::LARGEST
+    )
+}
 
 const FORMS: [(&str, Form); 5] = [
     ("boards", Form::Boards),
@@ -319,17 +347,15 @@ const FORMS: [(&str, Form); 5] = [
     ("none", Form::Nothing),
 ];
 
-/// The word for a value.
-pub(super) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
-    names.iter().find(|(_, named)| named == value).map_or("", |(name, _)| name)
-}
-
-fn choices<T>(names: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
+fn choices<T>(
+    names: impl IntoIterator<Item = (&'static str, T)>,
+) -> impl TypedValueParser<Value = T>
 where
-    T: Clone + PartialEq + Send + Sync + 'static,
+    T: Clone + Send + Sync + 'static,
 {
-    let words = names.iter().map(|named| named.0);
-    PossibleValuesParser::new(words).try_map(|word| {
+    let names: Vec<_> = names.into_iter().collect();
+    let words: Vec<_> = names.iter().map(|named| named.0).collect();
+    PossibleValuesParser::new(words).try_map(move |word| {
         let choice = names.iter().find(|(name, _)| *name == word);
         choice.map(|(_, value)| value.clone()).ok_or("unknown")
     })

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::engine::{Algorithm, Method, Solution, SolveError};
+use crate::engine::{Algorithm, AlgorithmFacts, Method, Solution, SolveError};
 use crate::puzzle::Heuristic;
 use crate::search::{Statistics, Weight};
 
@@ -60,39 +60,31 @@ pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
     if has_solution { Ok(()) } else { Err(Failure::SomeSearches) }
 }
 
-/// Every algorithm, with every heuristic it can use, and the classic fast setting.
+/// Every algorithm, with every heuristic it can use, and the classic fast setting. Best comes
+/// last, as it is one of the others on small boards.
 fn methods() -> Result<Vec<Method>, Failure> {
     let fast = Weight::new(5.0).map_err(|error| Failure::Input(error.to_string()))?;
-    let plain = |algorithm| Method { algorithm, ..Method::default() };
-    let informed = |algorithm, heuristic| Method { algorithm, heuristic, weight: Weight::ONE };
-    let mut methods = vec![plain(Algorithm::Bfs), plain(Algorithm::Bidirectional)];
-    methods.extend(Heuristic::ALL.map(|heuristic| informed(Algorithm::AStar, heuristic)));
-    methods.push(Method { weight: fast, ..informed(Algorithm::AStar, Heuristic::Manhattan) });
-    methods.extend(Heuristic::ALL.map(|heuristic| informed(Algorithm::IdaStar, heuristic)));
-    methods.push(plain(Algorithm::Best));
+    let mut methods = Vec::new();
+    for algorithm in Algorithm::all().filter(|&algorithm| algorithm != Algorithm::Best) {
+        let AlgorithmFacts { is_informed, is_weighted, .. } = *algorithm.facts();
+        let plain = Method { algorithm, ..Method::default() };
+        if is_informed {
+            methods.extend(Heuristic::all().map(|heuristic| Method { heuristic, ..plain }));
+        } else {
+            methods.push(plain);
+        }
+        if is_weighted {
+            methods.push(Method { heuristic: Heuristic::Manhattan, weight: fast, ..plain });
+        }
+    }
+    methods.push(Method { algorithm: Algorithm::Best, ..Method::default() });
     Ok(methods)
 }
 
 fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
-    let algorithm = match method.algorithm {
-        Algorithm::Best => "best",
-        Algorithm::Bfs => "BFS",
-        Algorithm::Bidirectional => "bidirectional",
-        Algorithm::AStar => "A*",
-        Algorithm::IdaStar => "IDA*",
-    };
-    let heuristic = match method.heuristic {
-        _ if !method.algorithm.is_informed() => "",
-        Heuristic::Hamming => "Hamming",
-        Heuristic::Manhattan => "Manhattan",
-        Heuristic::LinearConflict => "linear conflict",
-        Heuristic::WalkingDistance => "walking distance",
-    };
-    let weight = if method.algorithm.is_weighted() {
-        method.weight.get().to_string()
-    } else {
-        String::new()
-    };
+    let AlgorithmFacts { title, is_informed, is_weighted, .. } = *method.algorithm.facts();
+    let heuristic = if is_informed { method.heuristic.facts().title } else { "" };
+    let weight = if is_weighted { method.weight.get().to_string() } else { String::new() };
     let (moves, shortest) = match result {
         Ok(solution) if solution.is_proven() => {
             (solution.moves.len().to_string(), "proven".to_owned())
@@ -108,7 +100,7 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
     };
     let Statistics { expanded, generated, bytes, elapsed, .. } = statistics(result);
     [
-        algorithm.to_owned(),
+        title.to_owned(),
         heuristic.to_owned(),
         weight,
         moves,

@@ -30,22 +30,67 @@ pub enum Heuristic {
     WalkingDistance,
 }
 
+/// What there is to know of a heuristic without using it.
+#[derive(Clone, Copy, Debug)]
+pub struct HeuristicFacts {
+    /// The heuristic.
+    pub heuristic: Heuristic,
+    /// Its name at the prompt.
+    pub name: &'static str,
+    /// Its name in a table for people.
+    pub title: &'static str,
+    /// Its name in files, which never changes.
+    pub stored_name: &'static str,
+    /// The size of the largest board that it can be used on.
+    pub largest_size: usize,
+}
+
 impl Heuristic {
     /// All of them, weakest first.
-    pub const ALL: [Self; 4] =
-        [Self::Hamming, Self::Manhattan, Self::LinearConflict, Self::WalkingDistance];
+    pub const TABLE: [HeuristicFacts; 4] = [
+        HeuristicFacts {
+            heuristic: Self::Hamming,
+            name: "hamming",
+            title: "Hamming",
+            stored_name: "Hamming",
+            largest_size: MAX_SIZE,
+        },
+        HeuristicFacts {
+            heuristic: Self::Manhattan,
+            name: "manhattan",
+            title: "Manhattan",
+            stored_name: "Manhattan",
+            largest_size: MAX_SIZE,
+        },
+        HeuristicFacts {
+            heuristic: Self::LinearConflict,
+            name: "linear-conflict",
+            title: "linear conflict",
+            stored_name: "LinearConflict",
+            largest_size: MAX_SIZE,
+        },
+        HeuristicFacts {
+            heuristic: Self::WalkingDistance,
+            name: "walking-distance",
+            title: "walking distance",
+            stored_name: "WalkingDistance",
+            largest_size: WalkingDistance::LARGEST,
+        },
+    ];
 
-    /// The size of the largest board that it can be used on.
-    pub fn largest_size(self) -> usize {
-        match self {
-            Self::WalkingDistance => WalkingDistance::LARGEST,
-            Self::Hamming | Self::Manhattan | Self::LinearConflict => MAX_SIZE,
-        }
+    /// All of them, in the order of the [table](Self::TABLE).
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::TABLE.iter().map(|facts| facts.heuristic)
+    }
+
+    /// What there is to know of it.
+    pub fn facts(self) -> &'static HeuristicFacts {
+        &Self::TABLE[self as usize]
     }
 
     /// Whether it can be used on boards of this size.
     pub fn serves(self, size: usize) -> bool {
-        size <= self.largest_size()
+        size <= self.facts().largest_size
     }
 }
 
@@ -169,9 +214,10 @@ mod tests {
 
     #[test]
     fn every_heuristic_says_which_boards_it_serves() {
-        for heuristic in Heuristic::ALL {
+        for heuristic in Heuristic::all() {
+            assert_eq!(heuristic.facts().heuristic, heuristic);
             let largest = if heuristic == Heuristic::WalkingDistance { 4 } else { MAX_SIZE };
-            assert_eq!(heuristic.largest_size(), largest);
+            assert_eq!(heuristic.facts().largest_size, largest);
             for size in 1..=MAX_SIZE {
                 assert_eq!(heuristic.serves(size), size <= largest, "{heuristic:?} on {size}");
             }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::stored_name;
 use crate::engine::{Algorithm, Method};
 use crate::game::{MAX_SIZE, MIN_SIZE};
 use crate::puzzle::Heuristic;
@@ -25,9 +26,11 @@ pub struct Preferences {
     /// Whether tiles show their numbers.
     pub numbers: bool,
     /// How the computer searches.
-    pub algorithm: AlgorithmChoice,
+    #[serde(with = "stored_name::algorithm")]
+    pub algorithm: Algorithm,
     /// How A* and IDA* estimate the moves that are left.
-    pub heuristic: HeuristicChoice,
+    #[serde(with = "stored_name::heuristic")]
+    pub heuristic: Heuristic,
     /// How much A* trusts the estimate, within [`Self::WEIGHTS`].
     #[serde(deserialize_with = "weight")]
     pub weight: f32,
@@ -114,34 +117,6 @@ impl<'de> Deserialize<'de> for LanguageChoice {
     }
 }
 
-/// An [`Algorithm`] in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum AlgorithmChoice {
-    /// Whatever is strongest on a board of this size.
-    Best,
-    /// Breadth-first search.
-    Bfs,
-    /// Breadth-first search from both ends.
-    Bidirectional,
-    /// A*.
-    AStar,
-    /// Iterative-deepening A*.
-    IdaStar,
-}
-
-/// A [`Heuristic`] in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HeuristicChoice {
-    /// The number of tiles that are not at home.
-    Hamming,
-    /// The sum of the distances of all tiles from home.
-    Manhattan,
-    /// Manhattan, and what tiles in each other's way cost.
-    LinearConflict,
-    /// The moves of all tiles into their rows and columns.
-    WalkingDistance,
-}
-
 impl Default for Preferences {
     fn default() -> Self {
         Self {
@@ -149,8 +124,8 @@ impl Default for Preferences {
             language: LanguageChoice::default(),
             speed: 4.0,
             numbers: false,
-            algorithm: Algorithm::default().into(),
-            heuristic: Heuristic::default().into(),
+            algorithm: Algorithm::default(),
+            heuristic: Heuristic::default(),
             weight: 1.0,
             size: 3,
             keys_move_gap: false,
@@ -219,8 +194,8 @@ impl Preferences {
         // Thousandths, as a person sees them, and not what is nearest to them in 32 bits.
         let weight = (f64::from(weight) * 1000.0).round() / 1000.0;
         Method {
-            algorithm: self.algorithm.into(),
-            heuristic: self.heuristic.into(),
+            algorithm: self.algorithm,
+            heuristic: self.heuristic,
             weight: Weight::new(weight).unwrap_or(Weight::ONE),
         }
     }
@@ -230,30 +205,6 @@ impl Preferences {
 fn changed<T: PartialEq + Clone>(ours: &T, before: &T, theirs: &T) -> T {
     if ours == before { theirs.clone() } else { ours.clone() }
 }
-
-/// Writes the conversions between two enums with the same names in them.
-macro_rules! mirror {
-    ($ours:ty, $theirs:ty, $($name:ident),+) => {
-        impl From<$ours> for $theirs {
-            fn from(choice: $ours) -> Self {
-                match choice {
-                    $(<$ours>::$name => Self::$name),+
-                }
-            }
-        }
-
-        impl From<$theirs> for $ours {
-            fn from(choice: $theirs) -> Self {
-                match choice {
-                    $(<$theirs>::$name => Self::$name),+
-                }
-            }
-        }
-    };
-}
-
-mirror!(AlgorithmChoice, Algorithm, Best, Bfs, Bidirectional, AStar, IdaStar);
-mirror!(HeuristicChoice, Heuristic, Hamming, Manhattan, LinearConflict, WalkingDistance);
 
 fn within(number: f32, (least, most): (f32, f32), otherwise: f32) -> f32 {
     if number.is_nan() { otherwise } else { number.clamp(least, most) }

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use pieceful::engine::Algorithm;
 use pieceful::game::{Game, Stage, slides_to_text};
+use pieceful::puzzle::Heuristic;
 use pieceful::save::{
-    AlgorithmChoice, Folders, HeuristicChoice, LanguageChoice, Preferences, Records, SaveFolder,
-    SavedGame, Theme, load,
+    Folders, LanguageChoice, Preferences, Records, SaveFolder, SavedGame, Theme, load,
 };
 
 use crate::{Scratch, time};
@@ -152,8 +153,8 @@ fn preferences_and_records_of_the_first_version_are_read() {
         language: LanguageChoice::Tag("zh".to_owned()),
         speed: 12.5,
         numbers: true,
-        algorithm: AlgorithmChoice::IdaStar,
-        heuristic: HeuristicChoice::WalkingDistance,
+        algorithm: Algorithm::IdaStar,
+        heuristic: Heuristic::WalkingDistance,
         weight: 1.7,
         size: 5,
         keys_move_gap: true,

@@ -6,10 +6,7 @@ use std::time::Duration;
 
 use pieceful::engine::Algorithm;
 use pieceful::puzzle::Heuristic;
-use pieceful::save::{
-    AlgorithmChoice, Broken, HeuristicChoice, LanguageChoice, Preferences, Records, Theme, load,
-    store,
-};
+use pieceful::save::{Broken, LanguageChoice, Preferences, Records, Theme, load, store};
 use pieceful::search::Weight;
 use proptest::prelude::*;
 
@@ -35,8 +32,8 @@ fn preferences_come_back() {
         language: LanguageChoice::Tag("zh".to_owned()),
         speed: 12.5,
         numbers: true,
-        algorithm: AlgorithmChoice::IdaStar,
-        heuristic: HeuristicChoice::Manhattan,
+        algorithm: Algorithm::IdaStar,
+        heuristic: Heuristic::Manhattan,
         weight: 1.7,
         size: 5,
         keys_move_gap: true,
@@ -60,6 +57,41 @@ fn fields_may_come_and_go() {
     assert_eq!(preferences("(size: 6)"), expected);
     assert_eq!(preferences("(size: 6, sound: (volume: [1, 2]), theme: System)"), expected);
     assert_eq!(preferences("()"), Preferences::default());
+}
+
+/// These spellings are in people's files and must be read for ever.
+#[test]
+fn every_algorithm_and_heuristic_keeps_its_name_in_files() {
+    let scratch = Scratch::new();
+    let path = scratch.file("preferences.ron");
+    let algorithms = Algorithm::all().map(|algorithm| (algorithm, Heuristic::default()));
+    let heuristics = Heuristic::all().map(|heuristic| (Algorithm::default(), heuristic));
+    let mut found = Vec::new();
+    for (algorithm, heuristic) in algorithms.chain(heuristics) {
+        let stored = Preferences { algorithm, heuristic, ..Preferences::default() };
+        store(&path, &stored).unwrap();
+        assert_eq!(load(&path), (stored, None));
+        let text = fs::read_to_string(&path).unwrap();
+        let value =
+            |field: &str| text.split(field).nth(1).unwrap().split(',').next().unwrap().to_owned();
+        found.push((value("algorithm: "), value("heuristic: ")));
+    }
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+    let (algorithms, heuristics): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+    let count = Algorithm::all().count();
+    assert_eq!(algorithms[..count], names(&["Best", "Bfs", "Bidirectional", "AStar", "IdaStar"]));
+    assert_eq!(
+        heuristics[count..],
+        names(&["Hamming", "Manhattan", "LinearConflict", "WalkingDistance"])
+    );
+}
+
+/// A newer version may know more algorithms; the rest of its file is as good as any.
+#[test]
+fn an_unknown_algorithm_is_the_default_one() {
+    let expected = Preferences { size: 6, ..Preferences::default() };
+    assert_eq!(preferences("(size: 6, algorithm: Clairvoyance)"), expected);
+    assert_eq!(preferences("(size: 6, heuristic: Hunch, algorithm: Best)"), expected);
 }
 
 #[test]
@@ -130,16 +162,10 @@ fn the_latest_pictures_are_remembered() {
 #[test]
 fn a_method_is_what_was_chosen() {
     let mut preferences = Preferences { weight: 1.7, ..Preferences::default() };
-    for algorithm in [
-        Algorithm::Best,
-        Algorithm::Bfs,
-        Algorithm::Bidirectional,
-        Algorithm::AStar,
-        Algorithm::IdaStar,
-    ] {
-        for heuristic in Heuristic::ALL {
-            preferences.algorithm = algorithm.into();
-            preferences.heuristic = heuristic.into();
+    for algorithm in Algorithm::all() {
+        for heuristic in Heuristic::all() {
+            preferences.algorithm = algorithm;
+            preferences.heuristic = heuristic;
             let method = preferences.method();
             assert_eq!((method.algorithm, method.heuristic), (algorithm, heuristic));
             assert_eq!(method.weight, Weight::new(1.7).unwrap());

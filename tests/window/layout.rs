@@ -7,6 +7,7 @@ use eframe::egui::accesskit::{Role, Toggled};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use pieceful::app::{Language, Word};
+use pieceful::engine::Algorithm;
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
@@ -131,10 +132,12 @@ fn every_state_fits(language: Language) {
     assert_eq!(custom(&mut player), Some(Toggled::True));
     player.press_with(Modifiers::COMMAND, Key::N);
     player.pause();
-    for algorithm in [Word::Best, Word::Bfs, Word::Bidirectional, Word::IdaStar, Word::AStar] {
-        choose(&mut player, language, Word::Algorithm, algorithm);
-        check(&mut player, language, say(algorithm), &[Word::AutoStart]);
+    for algorithm in Algorithm::all() {
+        let name = Word::name_of(algorithm);
+        choose(&mut player, language, Word::Algorithm, name);
+        check(&mut player, language, say(name), &[Word::AutoStart]);
     }
+    choose(&mut player, language, Word::Algorithm, Word::AStar);
     player.press_with(Modifiers::COMMAND, Key::Enter);
     player.wait_for_label(say(Word::Searching));
     check(&mut player, language, "searching", &[Word::Cancel]);

@@ -1,0 +1,125 @@
+//! The table of algorithms: everything that lists them reads it here.
+
+use crate::board::MAX_SIZE;
+
+/// How to search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// Whatever is strongest on a board of this size.
+    #[default]
+    Best,
+    /// Breadth-first search.
+    Bfs,
+    /// Breadth-first search from both ends.
+    Bidirectional,
+    /// A*.
+    AStar,
+    /// Iterative-deepening A*.
+    IdaStar,
+}
+
+/// What there is to know of an algorithm without running it.
+#[derive(Clone, Copy, Debug)]
+pub struct AlgorithmFacts {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// Its name at the prompt.
+    pub name: &'static str,
+    /// Its name in a table for people.
+    pub title: &'static str,
+    /// Its name in files, which never changes.
+    pub stored_name: &'static str,
+    /// Whether it looks at a [`Heuristic`](crate::puzzle::Heuristic).
+    pub is_informed: bool,
+    /// Whether it looks at a [`Weight`](crate::search::Weight).
+    pub is_weighted: bool,
+    /// The largest board on which it goes on until its path is proven to be a shortest one,
+    /// with weight 1. 0 if it proves nothing.
+    pub proves_up_to: usize,
+    /// Whether on larger boards it has a path soon and shortens it until it is stopped.
+    pub improves_beyond: bool,
+}
+
+impl Algorithm {
+    /// All of them, in the order in which they are listed.
+    pub const TABLE: [AlgorithmFacts; 5] = [
+        AlgorithmFacts {
+            name: "best",
+            title: "best",
+            stored_name: "Best",
+            proves_up_to: 4,
+            improves_beyond: true,
+            ..blind(Self::Best)
+        },
+        AlgorithmFacts { name: "bfs", title: "BFS", stored_name: "Bfs", ..blind(Self::Bfs) },
+        AlgorithmFacts {
+            name: "bidirectional",
+            title: "bidirectional",
+            stored_name: "Bidirectional",
+            ..blind(Self::Bidirectional)
+        },
+        AlgorithmFacts {
+            name: "astar",
+            title: "A*",
+            stored_name: "AStar",
+            is_informed: true,
+            is_weighted: true,
+            ..blind(Self::AStar)
+        },
+        // IDA* has no weight: without a memory of states it would go round in circles while
+        // the weighted bound allows.
+        AlgorithmFacts {
+            name: "idastar",
+            title: "IDA*",
+            stored_name: "IdaStar",
+            is_informed: true,
+            ..blind(Self::IdaStar)
+        },
+    ];
+
+    /// All of them, in the order of the [table](Self::TABLE).
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::TABLE.iter().map(|facts| facts.algorithm)
+    }
+
+    /// What there is to know of it.
+    pub fn facts(self) -> &'static AlgorithmFacts {
+        &Self::TABLE[self as usize]
+    }
+}
+
+/// The row of an algorithm that has no settings and always proves a shortest path.
+const fn blind(algorithm: Algorithm) -> AlgorithmFacts {
+    AlgorithmFacts {
+        algorithm,
+        name: "",
+        title: "",
+        stored_name: "",
+        is_informed: false,
+        is_weighted: false,
+        proves_up_to: MAX_SIZE,
+        improves_beyond: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_algorithm_has_one_row_and_names_of_its_own() {
+        for algorithm in Algorithm::all() {
+            assert_eq!(algorithm.facts().algorithm, algorithm);
+        }
+        for name in [
+            |facts: &AlgorithmFacts| facts.name,
+            |facts: &AlgorithmFacts| facts.title,
+            |facts: &AlgorithmFacts| facts.stored_name,
+        ] {
+            let names: BTreeSet<_> = Algorithm::TABLE.iter().map(name).collect();
+            assert!(names.len() == Algorithm::TABLE.len() && !names.contains(""), "{names:?}");
+        }
+    }
+}
