@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use pieceful::board::{Board, seeded_rng};
 use pieceful::engine::{Algorithm, Method, solve};
 use pieceful::puzzle::{Heuristic, Problem};
-use pieceful::search::{Control, Limits, Weight};
+use pieceful::search::{Control, Limits};
 
 const BOARDS: usize = 1000;
 
@@ -48,7 +48,7 @@ const PAIRS: [(&str, Solver, Solver); 7] = [
 
 fn ours(board: &Board, algorithm: Algorithm) -> usize {
     let problem = Problem::new(board.clone(), Board::solved(3, 8).unwrap()).unwrap();
-    let method = Method { algorithm, heuristic: Heuristic::Manhattan, weight: Weight::ONE };
+    let method = Method { algorithm, heuristic: Heuristic::Manhattan, ..Method::default() };
     solve(&problem, &method, &Limits::default(), &Control::new()).unwrap().moves.len()
 }
 

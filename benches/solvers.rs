@@ -11,7 +11,7 @@ use pieceful::board::{Board, seeded_rng};
 use pieceful::engine::{Algorithm, Method, Solution, solve};
 use pieceful::patterns::{Strength, TableBuilder, TableSet};
 use pieceful::puzzle::{Heuristic, Problem};
-use pieceful::search::{Control, Limits, Weight};
+use pieceful::search::{Control, Limits};
 
 fn main() {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -81,7 +81,7 @@ fn fifteen(limits: &Limits) {
         worst.as_secs_f64()
     );
     let heuristic = Heuristic::LinearConflict;
-    let peer = Method { algorithm: Algorithm::IdaStar, heuristic, weight: Weight::ONE };
+    let peer = Method { algorithm: Algorithm::IdaStar, heuristic, ..Method::default() };
     let (mut ours, mut theirs) = (Duration::ZERO, Duration::ZERO);
     for problem in problems.iter().take(5) {
         let (solution, took) = solved(problem, &best, limits);

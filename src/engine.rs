@@ -32,12 +32,29 @@ pub struct Method {
     pub heuristic: Heuristic,
     /// How much the estimate counts.
     pub weight: Weight,
+    /// The most moves of a path, or none for [as many as the board may
+    /// need](Self::depth_limit_on).
+    pub depth_limit: Option<u32>,
 }
 
 impl Method {
     /// Whether boards of this size can be searched so.
     pub fn serves(&self, size: usize) -> bool {
         !self.algorithm.facts().is_informed || self.heuristic.serves(size)
+    }
+
+    /// The most moves of a path on boards of this size, for algorithms that are limited.
+    pub fn depth_limit_on(&self, size: usize) -> u32 {
+        self.depth_limit.unwrap_or(match size {
+            // No board needs more moves.
+            ..=1 => 0,
+            2 => 6,
+            3 => 31,
+            4 => 80,
+            5 => 208,
+            // As many suffice to bring one tile after the other home.
+            _ => 5 * (size as u32).pow(3),
+        })
     }
 
     /// Whether its paths on boards of this size are proven to be shortest when it ends on its
@@ -71,9 +88,17 @@ pub fn solve(
     let statistics = meter.statistics();
     match route {
         Ok(Some(Route { moves, lower_bound })) => {
+            let lower_bound = if method.algorithm.facts().proves_up_to == 0 {
+                lower_bound.max(large::lower_bound(problem))
+            } else {
+                lower_bound
+            };
             let lower_bound = even_or_odd_bound(moves.len(), lower_bound);
             let improvements = control.improvements();
             Ok(Solution { moves: tiles::directions(&moves), lower_bound, statistics, improvements })
+        }
+        Ok(None) if method.algorithm.facts().is_depth_limited => {
+            Err(SolveError::DepthLimit { limit: method.depth_limit_on(size), statistics })
         }
         Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
         Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),

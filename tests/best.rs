@@ -7,7 +7,7 @@ use std::time::Duration;
 use pieceful::board::{Board, seeded_rng};
 use pieceful::engine::{Algorithm, Method, Solution, Worker, solve};
 use pieceful::puzzle::{Heuristic, Problem};
-use pieceful::search::{Control, Limits, Weight};
+use pieceful::search::{Control, Limits};
 
 fn check(start: &Board, goal: &Board, limits: &Limits) -> Solution {
     let problem = Problem::new(start.clone(), goal.clone()).unwrap();
@@ -28,7 +28,7 @@ fn check_path(start: &Board, goal: &Board, solution: &Solution) {
 fn by_linear_conflict(start: &Board, goal: &Board) -> usize {
     let problem = Problem::new(start.clone(), goal.clone()).unwrap();
     let (algorithm, heuristic) = (Algorithm::AStar, Heuristic::LinearConflict);
-    let method = Method { algorithm, heuristic, weight: Weight::ONE };
+    let method = Method { algorithm, heuristic, ..Method::default() };
     let limits = Limits { memory: 1 << 30, ..Limits::default() };
     solve(&problem, &method, &limits, &Control::new()).unwrap().moves.len()
 }

@@ -40,6 +40,7 @@ const SEARCHES: &[&str] = &[
     "--algorithm best",
     "--algorithm bfs",
     "--algorithm bidirectional",
+    "--algorithm uniform-cost",
     "--algorithm astar",
     "--algorithm astar --heuristic hamming",
     "--algorithm astar --heuristic manhattan",
@@ -307,13 +308,24 @@ fn batch_goes_on_after_a_limit() {
 
 #[test]
 fn compare_lists_every_algorithm_and_they_agree() {
-    let run = expect(0, "compare -", HARDEST);
-    let names = [("BFS", 1), ("bidirectional", 1), ("A*", 4), ("IDA*", 4), ("best", 1)];
+    let run = expect(0, "compare -", SLASHES);
+    let names = [
+        ("BFS", 1),
+        ("bidirectional", 1),
+        ("uniform-cost", 1),
+        ("iterative", 1),
+        ("A*", 4),
+        ("IDA*", 4),
+        ("best", 1),
+        ("depth-first", 0),
+        ("greedy", 0),
+    ];
     for (name, count) in names {
+        assert!(run.stdout.lines().any(|line| line.starts_with(name)), "{name}: {}", run.stdout);
         let proven = run.stdout.lines().filter(|line| line.split_whitespace().next() == Some(name));
         let proven: Vec<_> = proven.filter(|line| line.contains("proven")).collect();
         assert_eq!(proven.len(), count, "{name}: {}", run.stdout);
-        assert!(proven.iter().all(|line| line.contains(" 31 ")), "{name}: {}", run.stdout);
+        assert!(proven.iter().all(|line| line.contains(" 23 ")), "{name}: {}", run.stdout);
     }
     for heuristic in ["Hamming", "Manhattan", "linear conflict", "walking distance"] {
         assert!(run.stdout.matches(heuristic).count() >= 2, "{}", run.stdout);
@@ -479,4 +491,19 @@ fn help_and_version_are_shown() {
     }
     let version = format!("pieceful {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(expect(0, "--version", "").stdout, version);
+}
+
+/// What is not proven is not called a minimum, and no solution within the limit is no answer.
+#[test]
+fn searches_that_prove_nothing_say_so() {
+    for search in ["--algorithm greedy", "--algorithm depth-first"] {
+        let run = expect(0, &format!("solve - {search}"), SLASHES);
+        let (headline, _, _, moves) = replay(&run.stdout);
+        assert_eq!(between(headline, "Number of moves = ", " ("), moves, "{headline}");
+        assert!(moves >= 23 && between(headline, "lower bound ", ")") <= 23, "{headline}");
+    }
+    let run = expect(3, "solve - --algorithm depth-first --depth-limit 22", SLASHES);
+    assert!(run.stderr.contains("depth limit: no solution within 22 moves"), "{run:?}");
+    let run = expect(0, "solve - --algorithm depth-first --depth-limit 23", SLASHES);
+    assert_eq!(replay(&run.stdout).3, 23);
 }

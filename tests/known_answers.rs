@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use pieceful::board::Board;
 use pieceful::engine::{Algorithm, Method, SolveError, solve};
 use pieceful::puzzle::{Heuristic, Problem};
-use pieceful::search::{Control, Limits, Weight};
+use pieceful::search::{Control, Limits};
 
 /// The words of each line that is not a remark.
 fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
@@ -90,7 +90,7 @@ fn korf_boards_have_their_known_lengths() {
     for (length, start) in korf_boards() {
         let problem = Problem::new(start, goal.clone()).unwrap();
         let (algorithm, heuristic) = (Algorithm::AStar, Heuristic::LinearConflict);
-        let method = Method { algorithm, heuristic, weight: Weight::ONE };
+        let method = Method { algorithm, heuristic, ..Method::default() };
         let limits = Limits { memory: 32 << 20, ..Limits::default() };
         match solve(&problem, &method, &limits, &Control::new()) {
             Ok(solution) => {

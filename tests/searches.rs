@@ -2,16 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 
-use pieceful::board::{Board, seeded_rng};
+use pieceful::board::{Board, Direction, seeded_rng};
 use pieceful::engine::{Algorithm, Method, Solution, SolveError, solve};
 use pieceful::puzzle::{Heuristic, Problem, ProblemError};
 use pieceful::search::{Control, Limits, Weight};
 
-const ALL_EXACT: [(Algorithm, Heuristic); 10] = [
+const ALL_EXACT: [(Algorithm, Heuristic); 11] = [
     (Algorithm::Bfs, Heuristic::Manhattan),
     (Algorithm::Bidirectional, Heuristic::Manhattan),
+    (Algorithm::UniformCost, Heuristic::Manhattan),
     (Algorithm::AStar, Heuristic::Hamming),
     (Algorithm::AStar, Heuristic::Manhattan),
     (Algorithm::AStar, Heuristic::LinearConflict),
@@ -23,7 +24,7 @@ const ALL_EXACT: [(Algorithm, Heuristic); 10] = [
 ];
 
 fn method(algorithm: Algorithm, heuristic: Heuristic, weight: f64) -> Method {
-    Method { algorithm, heuristic, weight: Weight::new(weight).unwrap() }
+    Method { algorithm, heuristic, weight: Weight::new(weight).unwrap(), ..Method::default() }
 }
 
 /// Solves, and checks that the moves lead from the start to the goal.
@@ -65,8 +66,9 @@ fn every_search_is_exact_on_3x3_for_every_goal_blank() {
         for number in 0..1000 {
             let start = goal.shuffled_uniformly(&mut rng);
             for (algorithm, heuristic) in ALL_EXACT {
-                // Two slow ones are tried on fewer boards.
-                let is_slow = algorithm == Algorithm::Bfs || heuristic == Heuristic::Hamming;
+                // The slow ones are tried on fewer boards.
+                let is_slow = matches!(algorithm, Algorithm::Bfs | Algorithm::UniformCost)
+                    || heuristic == Heuristic::Hamming;
                 if is_slow && number >= 40 {
                     continue;
                 }
@@ -263,5 +265,209 @@ fn the_number_of_expanded_states_is_pinned() {
         let solution = check(&start, &goal, &method(algorithm, heuristic, weight));
         let found = (solution.moves.len(), solution.statistics.expanded);
         assert_eq!(found, (moves, expanded), "{algorithm:?} {heuristic:?} {weight} on {row}");
+    }
+}
+
+/// What a search counts, and how long its path is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Counts {
+    moves: usize,
+    expanded: u64,
+    generated: u64,
+}
+
+impl Counts {
+    fn of(solution: &Solution) -> Self {
+        let statistics = &solution.statistics;
+        let (expanded, generated) = (statistics.expanded, statistics.generated);
+        Self { moves: solution.moves.len(), expanded, generated }
+    }
+}
+
+/// Best-first search as a textbook has it: the lowest key first, among equals the board that
+/// came last, and every board once. A key is made of the moves made and the board.
+fn best_first(start: &Board, goal: &Board, key: impl Fn(usize, &Board) -> usize) -> Counts {
+    let mut waiting: Vec<Vec<(Board, Option<Direction>, usize)>> = Vec::new();
+    let mut closed = HashSet::new();
+    let (mut expanded, mut generated) = (0, 0);
+    let add = |waiting: &mut Vec<Vec<_>>, board: Board, back, moves| {
+        let key = key(moves, &board);
+        waiting.resize_with(waiting.len().max(key + 1), Vec::new);
+        waiting[key].push((board, back, moves));
+    };
+    add(&mut waiting, start.clone(), None, 0);
+    while let Some((board, back, moves)) = waiting.iter_mut().find_map(Vec::pop) {
+        if !closed.insert(board.clone()) {
+            continue;
+        }
+        if board == *goal {
+            return Counts { moves, expanded, generated };
+        }
+        expanded += 1;
+        for (direction, next) in board.neighbours() {
+            if back != Some(direction) {
+                generated += 1;
+                add(&mut waiting, next, Some(direction.opposite()), moves + 1);
+            }
+        }
+    }
+    panic!("{start} has no solution");
+}
+
+/// Depth-first search as a textbook has it, which calls itself for every board and leaves out
+/// those on the path. Returns whether the goal was found at the end of the path.
+fn depth_limited(
+    path: &mut Vec<Board>,
+    back: Option<Direction>,
+    limit: usize,
+    goal: &Board,
+    counts: &mut Counts,
+) -> bool {
+    counts.expanded += 1;
+    let here = path.last().unwrap().clone();
+    for (direction, next) in here.neighbours() {
+        if back == Some(direction) {
+            continue;
+        }
+        counts.generated += 1;
+        counts.moves = path.len();
+        if next == *goal {
+            return true;
+        }
+        if path.contains(&next) || path.len() == limit {
+            continue;
+        }
+        path.push(next);
+        if depth_limited(path, Some(direction.opposite()), limit, goal, counts) {
+            return true;
+        }
+        path.pop();
+    }
+    false
+}
+
+/// What the algorithms for teaching should count, worked out here.
+fn expected(start: &Board, goal: &Board, algorithm: Algorithm) -> Counts {
+    let nothing = Counts { moves: 0, expanded: 0, generated: 0 };
+    match algorithm {
+        Algorithm::UniformCost => best_first(start, goal, |moves, _| moves),
+        Algorithm::Greedy => best_first(start, goal, |_, board| manhattan(board, goal)),
+        Algorithm::DepthFirst => {
+            let limit = Method::default().depth_limit_on(start.size()) as usize;
+            let mut counts = nothing;
+            assert!(depth_limited(&mut vec![start.clone()], None, limit, goal, &mut counts));
+            counts
+        }
+        Algorithm::IterativeDeepening => {
+            let mut counts = nothing;
+            let mut is_found =
+                |limit| depth_limited(&mut vec![start.clone()], None, limit, goal, &mut counts);
+            assert!((1..=31).any(&mut is_found));
+            counts
+        }
+        _ => panic!("{algorithm:?} is tested elsewhere"),
+    }
+}
+
+fn manhattan(board: &Board, goal: &Board) -> usize {
+    let size = board.size();
+    let place = |cells: &[u16], tile| cells.iter().position(|&other| other == tile).unwrap();
+    let tiles = 1..(size * size) as u16;
+    let distances = tiles.map(|tile| {
+        let (here, home) = (place(board.cells(), tile), place(goal.cells(), tile));
+        (here / size).abs_diff(home / size) + (here % size).abs_diff(home % size)
+    });
+    distances.sum()
+}
+
+const FOR_TEACHING: [Algorithm; 4] = [
+    Algorithm::UniformCost,
+    Algorithm::DepthFirst,
+    Algorithm::IterativeDeepening,
+    Algorithm::Greedy,
+];
+
+#[test]
+fn the_searches_for_teaching_count_as_their_textbooks_do() {
+    use Algorithm::{DepthFirst, Greedy, IterativeDeepening, UniformCost};
+    let near = "1 0 3 4 2 5 7 8 6";
+    let easy = "3 0 4 5 2 8 1 6 7";
+    let far = "8 6 7 2 5 4 3 0 1";
+    let fifteen = "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15";
+    for (row, algorithm, moves, expanded, generated) in [
+        (near, UniformCost, 3, 16, 29),
+        (near, DepthFirst, 31, 2209, 3927),
+        (near, IterativeDeepening, 3, 9, 17),
+        (near, Greedy, 3, 3, 8),
+        (easy, UniformCost, 23, 116_841, 195_825),
+        (easy, DepthFirst, 31, 267_252, 480_547),
+        (easy, IterativeDeepening, 23, 984_693, 1_687_994),
+        (easy, Greedy, 59, 199, 338),
+        (far, UniformCost, 31, 181_439, 302_400),
+        (far, DepthFirst, 31, 4_059_031, 7_302_540),
+        (far, Greedy, 53, 89, 150),
+        (fifteen, Greedy, 284, 2467, 5349),
+    ] {
+        let start: Board = row.parse().unwrap();
+        let goal = Board::solved(start.size(), start.cells().len() - 1).unwrap();
+        let found =
+            Counts::of(&check(&start, &goal, &method(algorithm, Heuristic::Manhattan, 1.0)));
+        // The tiny implementations are slow; each is compared on boards that it can do.
+        if found.expanded < 1_000_000 {
+            assert_eq!(found, expected(&start, &goal, algorithm), "{algorithm:?} on {row}");
+        }
+        assert_eq!(found, Counts { moves, expanded, generated }, "{algorithm:?} on {row}");
+    }
+}
+
+#[test]
+fn the_searches_for_teaching_keep_their_promises_on_random_boards() {
+    let goal = Board::solved(3, 8).unwrap();
+    let distances = distances(&goal);
+    let mut rng = seeded_rng(12);
+    for _ in 0..200 {
+        let start = goal.shuffled_uniformly(&mut rng);
+        let shortest = distances[&start];
+        for algorithm in FOR_TEACHING {
+            // Iterative deepening would take a second for each of the hardest boards.
+            if algorithm == Algorithm::IterativeDeepening && shortest > 22 {
+                continue;
+            }
+            let method = method(algorithm, Heuristic::Manhattan, 1.0);
+            let solution = check(&start, &goal, &method);
+            let length = solution.moves.len();
+            assert!(solution.lower_bound as usize <= shortest && shortest <= length);
+            if method.proves_shortest(3) {
+                assert!(solution.is_proven() && length == shortest, "{algorithm:?} on {start}");
+            }
+            if algorithm == Algorithm::DepthFirst {
+                assert!(length <= 31);
+            }
+            if solution.statistics.expanded < 20_000 {
+                assert_eq!(Counts::of(&solution), expected(&start, &goal, algorithm));
+            }
+        }
+    }
+}
+
+#[test]
+fn depth_first_search_stays_within_its_limit_and_says_when_there_is_nothing() {
+    let goal = Board::solved(3, 8).unwrap();
+    let start = "1 0 3 4 2 5 7 8 6".parse().unwrap();
+    let problem = Problem::new(start, goal).unwrap();
+    for (limit, has_path) in [(0, false), (2, false), (3, true), (4, true), (5, true), (20, true)] {
+        let method = Method {
+            algorithm: Algorithm::DepthFirst,
+            depth_limit: Some(limit),
+            ..Method::default()
+        };
+        let result = solve(&problem, &method, &Limits::default(), &Control::new());
+        match result {
+            Ok(solution) => assert!(has_path && solution.moves.len() <= limit as usize, "{limit}"),
+            Err(error @ SolveError::DepthLimit { .. }) => {
+                assert!(!has_path && error.to_string().contains(&format!("within {limit} moves")));
+            }
+            Err(error) => panic!("{limit}: {error}"),
+        }
     }
 }

@@ -84,6 +84,7 @@ pub(super) fn failed_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, failed: &Failed)
     let title = match &failed.error {
         SolveError::MemoryLimit(_) => Word::FailedMemory,
         SolveError::TimeLimit(_) => Word::FailedTime,
+        SolveError::DepthLimit { .. } => Word::FailedDepth,
         SolveError::Stopped(_) | SolveError::TooLarge { .. } | SolveError::Failed(_) => {
             Word::FailedOther
         }

@@ -222,6 +222,10 @@ pub(super) struct MethodOptions {
     #[arg(long, value_name = "W", value_parser = weight, allow_negative_numbers = true)]
     #[arg(help = weight_help())]
     weight: Option<Weight>,
+
+    #[arg(long, value_name = "N", value_parser = whole::<u32>, allow_negative_numbers = true)]
+    #[arg(help = depth_limit_help())]
+    depth_limit: Option<u32>,
 }
 
 /// Where to search to, and how far.
@@ -258,10 +262,14 @@ impl MethodOptions {
         if self.weight.is_some_and(|weight| weight > Weight::ONE) && !facts.is_weighted {
             return refuse("--weight", |facts| facts.is_weighted);
         }
+        if self.depth_limit.is_some() && !facts.is_depth_limited {
+            return refuse("--depth-limit", |facts| facts.is_depth_limited);
+        }
         Ok(Method {
             algorithm: self.algorithm,
             heuristic: self.heuristic.unwrap_or_default(),
             weight: self.weight.unwrap_or_default(),
+            depth_limit: self.depth_limit,
         })
     }
 }
@@ -327,6 +335,17 @@ fn heuristic_help() -> String {
         names_of(|facts| facts.is_informed, "and"),
         limits.concat(),
         Heuristic::default().facts().name
+    )
+}
+
+fn depth_limit_help() -> String {
+    let names = names_of(|facts| facts.is_depth_limited, "and");
+    let usual = Method::default();
+    let limits =
+        [2, 3, 4, 5].map(|size| format!("{} on {size}×{size}", usual.depth_limit_on(size)));
+    format!(
+        "The most moves of a path, for {names} [default: {}, and 5·n³ on larger boards]",
+        limits.join(", ")
     )
 }
 

@@ -93,6 +93,7 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
         Err(SolveError::MemoryLimit(_)) => ("–".to_owned(), "memory limit".to_owned()),
         Err(SolveError::TimeLimit(_)) => ("–".to_owned(), "time limit".to_owned()),
         Err(SolveError::Stopped(_)) => ("–".to_owned(), "stopped".to_owned()),
+        Err(SolveError::DepthLimit { .. }) => ("–".to_owned(), "depth limit".to_owned()),
         Err(SolveError::TooLarge { largest, .. }) => {
             ("–".to_owned(), format!("up to {largest}×{largest}"))
         }
@@ -123,7 +124,7 @@ fn statistics(result: &Result<Solution, SolveError>) -> Statistics {
 fn table_line(cells: &[String; 9]) -> String {
     let [algorithm, heuristic, weight, moves, shortest, expanded, generated, memory, time] = cells;
     let line = format!(
-        "{algorithm:<14} {heuristic:<16} {weight:>6} {moves:>6}  {shortest:<12} {expanded:>12} \
+        "{algorithm:<19} {heuristic:<16} {weight:>6} {moves:>6}  {shortest:<12} {expanded:>12} \
          {generated:>12} {memory:>10} {time:>9}"
     );
     line.trim_end().to_owned()

@@ -150,6 +150,7 @@ pub(super) fn status(error: &SolveError) -> &'static str {
         SolveError::MemoryLimit(_) => "memory-limit",
         SolveError::TimeLimit(_) => "time-limit",
         SolveError::Stopped(_) => "stopped",
+        SolveError::DepthLimit { .. } => "depth-limit",
         SolveError::TooLarge { .. } => "too-large",
         SolveError::Failed(_) => "failed",
     }

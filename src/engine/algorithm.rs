@@ -1,6 +1,11 @@
-//! The table of algorithms: everything that lists them reads it here.
+//! The table of algorithms: everything that lists them reads it here, and here each is called.
 
+use super::Method;
 use crate::board::MAX_SIZE;
+use crate::search::{
+    Closed, Estimate, Halt, Meter, Route, SearchSpace, astar, bfs, bidirectional, depth_first,
+    greedy, idastar, iterative_deepening, uniform_cost,
+};
 
 /// How to search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -12,6 +17,14 @@ pub enum Algorithm {
     Bfs,
     /// Breadth-first search from both ends.
     Bidirectional,
+    /// Uniform-cost search.
+    UniformCost,
+    /// Depth-first search with a limit.
+    DepthFirst,
+    /// Depth-first searches with a rising limit.
+    IterativeDeepening,
+    /// Greedy best-first search.
+    Greedy,
     /// A*.
     AStar,
     /// Iterative-deepening A*.
@@ -33,6 +46,9 @@ pub struct AlgorithmFacts {
     pub is_informed: bool,
     /// Whether it looks at a [`Weight`](crate::search::Weight).
     pub is_weighted: bool,
+    /// Whether it looks at a [depth limit](Method::depth_limit), and fails where no path is
+    /// as short.
+    pub is_depth_limited: bool,
     /// The largest board on which it goes on until its path is proven to be a shortest one,
     /// with weight 1. 0 if it proves nothing.
     pub proves_up_to: usize,
@@ -42,7 +58,7 @@ pub struct AlgorithmFacts {
 
 impl Algorithm {
     /// All of them, in the order in which they are listed.
-    pub const TABLE: [AlgorithmFacts; 5] = [
+    pub const TABLE: [AlgorithmFacts; 9] = [
         AlgorithmFacts {
             name: "best",
             title: "best",
@@ -57,6 +73,34 @@ impl Algorithm {
             title: "bidirectional",
             stored_name: "Bidirectional",
             ..blind(Self::Bidirectional)
+        },
+        AlgorithmFacts {
+            name: "uniform-cost",
+            title: "uniform-cost",
+            stored_name: "UniformCost",
+            ..blind(Self::UniformCost)
+        },
+        AlgorithmFacts {
+            name: "depth-first",
+            title: "depth-first",
+            stored_name: "DepthFirst",
+            is_depth_limited: true,
+            proves_up_to: 0,
+            ..blind(Self::DepthFirst)
+        },
+        AlgorithmFacts {
+            name: "iterative-deepening",
+            title: "iterative deepening",
+            stored_name: "IterativeDeepening",
+            ..blind(Self::IterativeDeepening)
+        },
+        AlgorithmFacts {
+            name: "greedy",
+            title: "greedy",
+            stored_name: "Greedy",
+            is_informed: true,
+            proves_up_to: 0,
+            ..blind(Self::Greedy)
         },
         AlgorithmFacts {
             name: "astar",
@@ -97,8 +141,34 @@ const fn blind(algorithm: Algorithm) -> AlgorithmFacts {
         stored_name: "",
         is_informed: false,
         is_weighted: false,
+        is_depth_limited: false,
         proves_up_to: MAX_SIZE,
         improves_beyond: false,
+    }
+}
+
+/// Runs the algorithm of a method on a board of this size. Those that are not informed do not
+/// look at the estimate.
+pub(super) fn run<S, E>(
+    space: &S,
+    estimate: &E,
+    (method, size): (&Method, usize),
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt>
+where
+    S: SearchSpace<Visited: Closed<S::State>>,
+    E: Estimate<S>,
+{
+    match method.algorithm {
+        Algorithm::Bfs => bfs(space, meter),
+        Algorithm::Bidirectional => bidirectional(space, meter),
+        Algorithm::UniformCost => uniform_cost(space, meter),
+        Algorithm::DepthFirst => depth_first(space, method.depth_limit_on(size), meter),
+        Algorithm::IterativeDeepening => iterative_deepening(space, meter),
+        Algorithm::Greedy => greedy(space, estimate, meter),
+        // On small boards nothing is stronger.
+        Algorithm::AStar | Algorithm::Best => astar(space, estimate, method.weight, meter),
+        Algorithm::IdaStar => idastar(space, estimate, meter),
     }
 }
 

@@ -3,10 +3,9 @@
 use crate::puzzle::heuristic::{Hamming, LinearConflict, Manhattan, WalkingDistance};
 use crate::puzzle::tiles::{CellSpace, CompactSpace, PackedSpace, RankedSpace, TileSpace};
 use crate::puzzle::{Heuristic, Problem};
-use crate::search::{
-    Closed, Estimate, Halt, Meter, Route, SearchSpace, astar, bfs, bidirectional, idastar,
-};
+use crate::search::{Closed, Halt, Meter, NoEstimate, Route, bfs, bidirectional};
 
+use super::algorithm::run;
 use super::{Algorithm, Method};
 
 /// Searches the puzzle in the form that suits its size.
@@ -37,33 +36,16 @@ where
     S: TileSpace<Visited: Closed<S::State>>,
 {
     let (size, blank) = (problem.goal().size(), problem.goal().blank());
-    match method.heuristic {
-        _ if method.algorithm == Algorithm::Bfs => bfs(space, meter),
-        _ if method.algorithm == Algorithm::Bidirectional => bidirectional(space, meter),
-        Heuristic::Hamming => informed(space, &Hamming::new(size, blank), method, meter),
-        Heuristic::Manhattan => informed(space, &*Manhattan::shared(size, blank), method, meter),
-        Heuristic::LinearConflict => {
-            informed(space, &LinearConflict::new(size, blank), method, meter)
-        }
-        Heuristic::WalkingDistance => {
-            informed(space, &WalkingDistance::new(size, blank, meter)?, method, meter)
-        }
+    let what = (method, size);
+    if !method.algorithm.facts().is_informed {
+        return run(space, &NoEstimate, what, meter);
     }
-}
-
-fn informed<S, E>(
-    space: &S,
-    estimate: &E,
-    method: &Method,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt>
-where
-    S: SearchSpace<Visited: Closed<S::State>>,
-    E: Estimate<S>,
-{
-    if method.algorithm == Algorithm::IdaStar {
-        idastar(space, estimate, meter)
-    } else {
-        astar(space, estimate, method.weight, meter)
+    match method.heuristic {
+        Heuristic::Hamming => run(space, &Hamming::new(size, blank), what, meter),
+        Heuristic::Manhattan => run(space, &*Manhattan::shared(size, blank), what, meter),
+        Heuristic::LinearConflict => run(space, &LinearConflict::new(size, blank), what, meter),
+        Heuristic::WalkingDistance => {
+            run(space, &WalkingDistance::new(size, blank, meter)?, what, meter)
+        }
     }
 }

@@ -37,6 +37,14 @@ pub enum SolveError {
     /// The search was asked to stop.
     #[error("stopped: {}", searched(.0))]
     Stopped(Statistics),
+    /// No solution is within the depth limit.
+    #[error("depth limit: no solution within {limit} moves: {}", searched(.statistics))]
+    DepthLimit {
+        /// The most moves of a path that was looked for.
+        limit: u32,
+        /// What was searched.
+        statistics: Statistics,
+    },
     /// The heuristic can't be used on boards of this size.
     #[error("the heuristic: expected a board up to {largest} × {largest}, found {size} × {size}")]
     TooLarge {
@@ -56,7 +64,8 @@ impl SolveError {
         match self {
             Self::MemoryLimit(statistics)
             | Self::TimeLimit(statistics)
-            | Self::Stopped(statistics) => Some(statistics),
+            | Self::Stopped(statistics)
+            | Self::DepthLimit { statistics, .. } => Some(statistics),
             Self::TooLarge { .. } | Self::Failed(_) => None,
         }
     }

@@ -197,6 +197,7 @@ impl Preferences {
             algorithm: self.algorithm,
             heuristic: self.heuristic,
             weight: Weight::new(weight).unwrap_or(Weight::ONE),
+            ..Method::default()
         }
     }
 }

@@ -34,6 +34,22 @@ impl<S: SearchSpace, F: Fn(&S::State) -> u32> Estimate<S> for F {
     }
 }
 
+/// The estimate of who knows nothing: no moves are left.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoEstimate;
+
+impl<S: SearchSpace> Estimate<S> for NoEstimate {
+    #[inline]
+    fn of(&self, _state: &S::State) -> u32 {
+        0
+    }
+
+    #[inline]
+    fn after(&self, _step: Move, _state: &S::State, _before: u32, _space: &S) -> u32 {
+        0
+    }
+}
+
 /// How much more an estimated move counts than a made one: f = g + W·h.
 ///
 /// At 1 a search finds a shortest path. A larger weight trades length for speed:

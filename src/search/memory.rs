@@ -21,9 +21,19 @@ pub(crate) fn filled<T: Clone>(item: T, items: usize) -> Result<Vec<T>, Halt> {
     Ok(list)
 }
 
-/// A list of large blocks of memory. To free gigabytes takes the system a second, and a
-/// search that is told to stop has only 50 ms; so where there is much, another thread does
-/// it.
+/// Gives back something that holds so many bytes. To free gigabytes takes the system a second,
+/// and a search that is told to stop has only 50 ms; so where there is much, another thread
+/// does it.
+pub(crate) fn free<T: Send + 'static>(item: T, bytes: usize) {
+    const FREED_AT_ONCE: usize = 32 << 20;
+    if bytes > FREED_AT_ONCE {
+        let thread = thread::Builder::new().name("pieceful-free".to_owned());
+        // Where no thread is to be had, the item is freed here after all.
+        thread.spawn(move || drop(item)).ok();
+    }
+}
+
+/// A list of large blocks of memory that is [freed](free) without a wait.
 #[derive(Debug)]
 pub(crate) struct LargeBlocks<T: Block> {
     items: Vec<T>,
@@ -42,8 +52,6 @@ impl<T: Send + 'static> Block for Vec<T> {
 }
 
 impl<T: Block> LargeBlocks<T> {
-    const FREED_AT_ONCE: usize = 32 << 20;
-
     pub(crate) fn new(items: Vec<T>) -> Self {
         Self { items }
     }
@@ -51,12 +59,8 @@ impl<T: Block> LargeBlocks<T> {
 
 impl<T: Block> Drop for LargeBlocks<T> {
     fn drop(&mut self) {
-        if self.items.iter().map(Block::bytes).sum::<usize>() > Self::FREED_AT_ONCE {
-            let items = mem::take(&mut self.items);
-            let thread = thread::Builder::new().name("pieceful-free".to_owned());
-            // Where no thread is to be had, the items are freed here after all.
-            thread.spawn(move || drop(items)).ok();
-        }
+        let bytes = self.items.iter().map(Block::bytes).sum();
+        free(mem::take(&mut self.items), bytes);
     }
 }
 

@@ -13,7 +13,7 @@ pub type Move = u8;
 /// [`Ring`](super::Ring) is the smallest example of one.
 pub trait SearchSpace {
     /// A place in the graph. A search clones a few of them, never one a node.
-    type State: Clone + PartialEq;
+    type State: Clone + PartialEq + Send + 'static;
 
     /// The memory for states that fits them best.
     type Visited: Visited<Self::State>;
@@ -32,6 +32,11 @@ pub trait SearchSpace {
 
     /// An empty memory.
     fn visited(&self) -> Self::Visited;
+
+    /// How many bytes a state takes, with what it points to.
+    fn state_bytes(&self) -> usize {
+        size_of::<Self::State>()
+    }
 
     /// Makes all moves in `state` but `back`, lowest number first, and adds the states
     /// they lead to to the known ones. Ends after the first state of which `is_end` is

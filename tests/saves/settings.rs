@@ -79,7 +79,20 @@ fn every_algorithm_and_heuristic_keeps_its_name_in_files() {
     let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
     let (algorithms, heuristics): (Vec<_>, Vec<_>) = found.into_iter().unzip();
     let count = Algorithm::all().count();
-    assert_eq!(algorithms[..count], names(&["Best", "Bfs", "Bidirectional", "AStar", "IdaStar"]));
+    assert_eq!(
+        algorithms[..count],
+        names(&[
+            "Best",
+            "Bfs",
+            "Bidirectional",
+            "UniformCost",
+            "DepthFirst",
+            "IterativeDeepening",
+            "Greedy",
+            "AStar",
+            "IdaStar"
+        ])
+    );
     assert_eq!(
         heuristics[count..],
         names(&["Hamming", "Manhattan", "LinearConflict", "WalkingDistance"])

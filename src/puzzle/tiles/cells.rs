@@ -39,9 +39,10 @@ impl Number for u16 {
 /// without a look at the other cells.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct CellState<T> {
-    cells: Box<[T]>,
-    blank: usize,
+    // The first to be compared, as it tells most boards apart.
     hash: u64,
+    blank: usize,
+    cells: Box<[T]>,
 }
 
 /// What a tile at a cell adds to the hash of a board.
@@ -125,6 +126,10 @@ impl<T: Number> SearchSpace for CellSpace<T> {
 
     fn visited(&self) -> Self::Visited {
         Known::new(CellShelf::new(self.start.cells.len()))
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<CellState<T>>() + size_of_val(&*self.start.cells)
     }
 }
 

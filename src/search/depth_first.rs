@@ -1,0 +1,129 @@
+//! Depth-first search with a limit: one path as deep as it may go, then the next.
+
+use std::mem;
+
+use super::memory::free;
+use super::meter::{Halt, Meter};
+use super::space::{Move, Moves, Route, SearchSpace};
+
+/// Finds a path of at most `limit` moves by following one path as deep as the limit lets it
+/// before it tries the next. It holds only the path that it is on, and leaves out states that
+/// are on it already. What it finds first is seldom short, and nothing is known of shorter
+/// ones. `None` when there is no path within the limit.
+///
+/// ```
+/// use pieceful::search::{Control, Limits, Meter, Ring, depth_first};
+///
+/// let (limits, control) = (Limits::default(), Control::new());
+/// let mut meter = Meter::new(&limits, &control);
+/// let ring = Ring::new(10, 7);
+/// let route = depth_first(&ring, 8, &mut meter);
+/// assert_eq!(route.unwrap().unwrap().moves, [Ring::UP; 7]);
+/// assert_eq!(depth_first(&ring, 2, &mut meter), Ok(None));
+/// ```
+pub fn depth_first<S: SearchSpace>(
+    space: &S,
+    limit: u32,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt> {
+    if space.start() == space.goal() {
+        return Ok(Some(Route::shortest(Vec::new())));
+    }
+    meter.set_depth(limit);
+    match DepthLimited::new(space).search(limit, meter)? {
+        Outcome::Found(moves) => Ok(Some(Route { moves, lower_bound: 1 })),
+        Outcome::CutOff | Outcome::Exhausted => Ok(None),
+    }
+}
+
+/// How a search within a limit ended.
+pub(super) enum Outcome {
+    Found(Vec<Move>),
+    /// There are paths that the limit has cut off.
+    CutOff,
+    /// There are no other paths.
+    Exhausted,
+}
+
+/// Depth-first searches from the start of one space.
+pub(super) struct DepthLimited<'a, S: SearchSpace> {
+    space: &'a S,
+    goal: S::State,
+    path: Vec<Reached>,
+    /// The states on the path, and behind them room for others.
+    states: Vec<S::State>,
+}
+
+/// How a state on the path was reached, and the moves not yet tried there.
+struct Reached {
+    by: Option<Move>,
+    untried: Moves,
+}
+
+impl<'a, S: SearchSpace> DepthLimited<'a, S> {
+    pub(super) fn new(space: &'a S) -> Self {
+        Self { space, goal: space.goal(), path: Vec::new(), states: vec![space.start()] }
+    }
+
+    /// Follows every path of at most `limit` moves from the start, which is not the goal.
+    pub(super) fn search(&mut self, limit: u32, meter: &mut Meter<'_>) -> Result<Outcome, Halt> {
+        let mut outcome = Outcome::Exhausted;
+        if limit == 0 {
+            return Ok(Outcome::CutOff);
+        }
+        let untried = self.space.moves(&self.states[0]);
+        self.extend(Reached { by: None, untried }, meter)?;
+        while let Some(here) = self.path.last_mut() {
+            let Some(step) = here.untried.next() else {
+                self.path.pop();
+                continue;
+            };
+            meter.generate(1);
+            let depth = self.path.len();
+            let (path, rest) = self.states.split_at_mut(depth);
+            let next = &mut rest[0];
+            next.clone_from(&path[depth - 1]);
+            let back = self.space.step(next, step);
+            if *next == self.goal {
+                meter.set_stored(depth);
+                let moves = self.path.iter().filter_map(|reached| reached.by).chain([step]);
+                return Ok(Outcome::Found(moves.collect()));
+            }
+            if path.contains(next) {
+                continue;
+            }
+            if depth as u32 == limit {
+                outcome = Outcome::CutOff;
+                continue;
+            }
+            let untried = self.space.moves(next).without(Some(back));
+            self.extend(Reached { by: Some(step), untried }, meter)?;
+        }
+        Ok(outcome)
+    }
+
+    /// Goes on from the state at the end of the path, and makes room for the one after it.
+    fn extend(&mut self, reached: Reached, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let len = self.path.len();
+        meter.expand(|| (len, len))?;
+        if len == self.path.capacity() {
+            let more = len.max(64);
+            let bytes = size_of::<Reached>() + self.space.state_bytes();
+            meter.reserve((more * bytes) as u64)?;
+            self.path.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
+            self.states.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
+        }
+        self.path.push(reached);
+        if self.states.len() == self.path.len() {
+            self.states.push(self.states[0].clone());
+        }
+        Ok(())
+    }
+}
+
+impl<S: SearchSpace> Drop for DepthLimited<'_, S> {
+    fn drop(&mut self) {
+        let bytes = self.states.len() * self.space.state_bytes();
+        free(mem::take(&mut self.states), bytes);
+    }
+}
