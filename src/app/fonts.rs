@@ -48,3 +48,40 @@ impl SystemFonts {
 pub(super) fn can_show(ctx: &Context, language: Language) -> bool {
     ctx.fonts_mut(|fonts| fonts.has_glyphs(&FontId::default(), language.sample()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The font that shows a character which Chinese and Japanese write differently.
+    fn font_of(language: Language) -> String {
+        let ctx = Context::default();
+        assert!(SystemFonts::default().prefer(&ctx, language, Language::English));
+        let mut name = String::new();
+        let mut output = ctx.run_ui(Default::default(), |ui| {
+            assert!(can_show(ui.ctx(), language), "install a font for {language:?}");
+            ui.fonts_mut(|fonts| fonts.has_glyph(&FontId::default(), '直'));
+            name = ui.fonts(|fonts| fonts.discovered_fonts()[0].name.clone());
+        });
+        output.textures_delta.clear();
+        name
+    }
+
+    #[test]
+    fn chinese_and_japanese_have_their_own_fonts() {
+        assert_ne!(font_of(Language::Chinese), font_of(Language::Japanese));
+    }
+
+    #[test]
+    fn fonts_change_only_where_that_is_needed() {
+        let ctx = Context::default();
+        let mut fonts = SystemFonts::default();
+        assert!(!fonts.prefer(&ctx, Language::English, Language::English));
+        assert!(!fonts.prefer(&ctx, Language::German, Language::English));
+        assert!(!fonts.prefer(&ctx, Language::Japanese, Language::Japanese));
+        assert!(fonts.prefer(&ctx, Language::Chinese, Language::Japanese));
+        assert!(!fonts.prefer(&ctx, Language::French, Language::Japanese));
+        assert!(!fonts.prefer(&ctx, Language::Chinese, Language::Japanese));
+        assert!(fonts.prefer(&ctx, Language::Japanese, Language::Japanese));
+    }
+}

@@ -386,12 +386,12 @@ fn weight(word: &str) -> Result<Weight, String> {
 }
 
 fn whole<T: FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| "expected a whole number from 0 on".to_owned())
+    word.parse().map_err(|_| "expected a whole number, 0 or more".to_owned())
 }
 
 fn seconds(word: &str) -> Result<Duration, String> {
     let number = word.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    number.ok_or_else(|| "expected a number of seconds from 0 on".to_owned())
+    number.ok_or_else(|| "expected a number of seconds, 0 or more".to_owned())
 }
 
 fn bytes(word: &str) -> Result<u64, String> {

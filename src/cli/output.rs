@@ -191,7 +191,7 @@ pub(super) fn statistics(out: &mut impl Write, statistics: &Statistics) -> io::R
     writeln!(out, "states stored     {stored}")?;
     writeln!(out, "depth or bound    {depth}")?;
     writeln!(out, "memory            {bytes} bytes")?;
-    writeln!(out, "search time       {seconds:.6} s ({rate:.0} states a second)")
+    writeln!(out, "search time       {seconds:.6} s ({rate:.0} states per second)")
 }
 
 /// The paths that were found one after the other, a line for each.

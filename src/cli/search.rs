@@ -84,7 +84,7 @@ impl Searcher {
 fn show(progress: &Progress, limits: &Limits) {
     if let Some(preparing) = progress.preparing {
         let (percent, seconds) = (preparing.share() * 100.0, preparing.elapsed.as_secs_f64());
-        let line = format!("preparing tables: {percent:.0} %, {seconds:.1} s");
+        let line = format!("preparing tables: {percent:.0}%, {seconds:.1} s");
         write!(io::stderr(), "\r{line:<78}").ok();
         return;
     }
@@ -92,7 +92,7 @@ fn show(progress: &Progress, limits: &Limits) {
     let rate = progress.expanded as f64 / seconds.max(0.001) / 1e6;
     let (used, limit) = (mebibytes(progress.bytes), mebibytes(limits.memory));
     let reached = match progress.best {
-        Some(best) => format!("{best} moves (≥ {})", progress.lower_bound),
+        Some(best) => format!("length {best} (≥ {})", progress.lower_bound),
         None => format!("depth {}", progress.depth),
     };
     let line = format!(

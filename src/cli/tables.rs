@@ -122,7 +122,7 @@ fn build(options: &BuildOptions, folder: &TableFolder) -> Result<(), Failure> {
         if held + to_build > limits.memory {
             let (takes, limit) = (mebibytes(held + to_build), mebibytes(limits.memory));
             let message = format!(
-                "memory limit: to build the {} tables takes {takes} MiB of {limit} MiB",
+                "memory limit: building the {} tables takes {takes} MiB, and the limit is {limit} MiB",
                 title(&set)
             );
             return Err(Failure::Stopped(message));
@@ -132,7 +132,7 @@ fn build(options: &BuildOptions, folder: &TableFolder) -> Result<(), Failure> {
         let result = watch.over(move |news| {
             let go_on = |Step { done, all, table }: Step| {
                 let percent = table.share * 100.0;
-                news.say(|| format!("{name}: table {} of {all}, {percent:.0} %", done + 1))
+                news.say(|| format!("{name}: table {} of {all}, {percent:.0}%", done + 1))
             };
             own.build(&set, limits.threads, &go_on)
         })?;
@@ -214,7 +214,7 @@ fn verify(options: &VerifyOptions, folder: &TableFolder) -> Result<(), Failure> 
             match table {
                 Some(table) if is_rebuilt => {
                     let go_on = |progress: BuildProgress| {
-                        news.say(|| format!("{name}: {:.0} %", progress.share * 100.0))
+                        news.say(|| format!("{name}: {:.0}%", progress.share * 100.0))
                     };
                     let threads = machine::limits().threads;
                     let again = TableBuilder::default().build(&pattern, threads, &go_on);

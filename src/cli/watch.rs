@@ -43,7 +43,7 @@ impl Watch {
     }
 
     pub(super) fn failure() -> Failure {
-        Failure::Stopped("stopped: what is not done is not kept".to_owned())
+        Failure::Stopped("stopped: unfinished tables were not kept".to_owned())
     }
 
     /// The result of the work, unless Ctrl-C comes first. Then nobody waits for the work to

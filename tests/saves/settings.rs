@@ -248,3 +248,18 @@ proptest! {
         prop_assert_eq!(preferences, Preferences::default());
     }
 }
+
+/// A language is kept by its tag; names that stood there before there were tags are still read.
+#[test]
+fn languages_are_read_by_tag_and_by_their_old_names() {
+    let tag = |tag: &str| LanguageChoice::Tag(tag.to_owned());
+    for (text, language) in [
+        ("System", LanguageChoice::System),
+        ("English", tag("en")),
+        ("Chinese", tag("zh")),
+        ("\"de\"", tag("de")),
+        ("\"pt-BR\"", tag("pt-BR")),
+    ] {
+        assert_eq!(preferences(&format!("(language: {text})")).language, language, "{text}");
+    }
+}
