@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = game_in_progress()?;
     let saved = SavedGame {
         picture,
-        game: game.record(Duration::from_secs(42)),
+        game: game.progress(Duration::from_secs(42)),
         saved_at: UNIX_EPOCH + SAVED_AT,
     };
     saved.write(Path::new("saves/example.ron"))?;

@@ -87,6 +87,15 @@ pub enum Action {
     Wake,
 }
 
+/// What an action that was carried out did to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The game goes on.
+    Done,
+    /// The picture is restored by this very action.
+    Won,
+}
+
 /// Why an action changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -121,7 +130,7 @@ pub enum Refusal {
 
 /// A game as it is kept between two sittings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record {
+pub struct SavedProgress {
     /// The number of rows.
     pub size: usize,
     /// The ID of the piece that was taken out, if the picture is not whole.
@@ -140,9 +149,9 @@ pub struct Record {
     pub assisted: bool,
 }
 
-/// Why a record is no game.
+/// Why saved progress can't be taken up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordError {
+pub enum ProgressError {
     /// The size is outside of what can be played.
     #[error("expected a size from {MIN_SIZE} to {MAX_SIZE}, found {0}")]
     Size(usize),
@@ -194,33 +203,33 @@ impl Game {
     }
 
     /// Takes up a game that was kept, after checking every part of it.
-    pub fn from_record(record: Record) -> Result<Self, RecordError> {
-        let Record { size, blank, start, seed, made, undone, elapsed, assisted } = record;
+    pub fn from_progress(progress: SavedProgress) -> Result<Self, ProgressError> {
+        let SavedProgress { size, blank, start, seed, made, undone, elapsed, assisted } = progress;
         if !(MIN_SIZE..=MAX_SIZE).contains(&size) {
-            return Err(RecordError::Size(size));
+            return Err(ProgressError::Size(size));
         }
         let (blank, start) = match (blank, start) {
             (Some(blank), Some(start)) => (blank, start),
             (None, None) if made.is_empty() && undone.is_empty() => return Ok(Self::new(size)),
-            (None, None) => return Err(RecordError::MovesOnWhole),
-            _ => return Err(RecordError::BlankWithoutStart),
+            (None, None) => return Err(ProgressError::MovesOnWhole),
+            _ => return Err(ProgressError::BlankWithoutStart),
         };
         let goal = Board::solved(size, blank)?;
         if start.size() != size {
-            return Err(RecordError::StartSize { expected: size, found: start.size() });
+            return Err(ProgressError::StartSize { expected: size, found: start.size() });
         }
         if !start.can_reach(&goal) {
-            return Err(RecordError::Unsolvable);
+            return Err(ProgressError::Unsolvable);
         }
         let mut round = Round::new(goal, start);
         if let Some(seed) = seed {
             if Round::shuffled(round.goal.clone(), seed).start != round.start {
-                return Err(RecordError::WrongSeed);
+                return Err(ProgressError::WrongSeed);
             }
             round.seed = Some(seed);
         }
         let illegal =
-            |index: usize| move |problem| RecordError::IllegalMove { number: index + 1, problem };
+            |index: usize| move |problem| ProgressError::IllegalMove { number: index + 1, problem };
         for (index, &slide) in made.iter().enumerate() {
             round.make(slide).map_err(illegal(index))?;
         }
@@ -237,9 +246,9 @@ impl Game {
     }
 
     /// What has to be kept to take the game up later.
-    pub fn record(&self, now: Duration) -> Record {
+    pub fn progress(&self, now: Duration) -> SavedProgress {
         let round = self.round.as_ref();
-        Record {
+        SavedProgress {
             size: self.size,
             blank: self.blank(),
             start: round.map(|round| round.start.clone()),
@@ -251,30 +260,27 @@ impl Game {
         }
     }
 
-    /// Does one thing to the game, at the time `now`, or says why it can't be done.
-    pub fn apply(&mut self, action: Action, now: Duration) -> Result<(), Refusal> {
+    /// Does one thing to the game, at the time `now`, and says what came of it, or why it can't
+    /// be done.
+    pub fn apply(&mut self, action: Action, now: Duration) -> Result<Outcome, Refusal> {
         match action {
-            Action::ChooseBlank(id) => self.choose_blank(id),
+            Action::ChooseBlank(id) => self.choose_blank(id)?,
             Action::Shuffle(seed) => {
                 let goal = match &self.round {
                     Some(round) => round.goal.clone(),
                     None => self.goal_without(self.size * self.size - 1)?,
                 };
                 self.round = Some(Round::shuffled(goal, seed));
-                Ok(())
             }
-            Action::Reset => {
-                self.round = None;
-                Ok(())
-            }
+            Action::Reset => self.round = None,
             Action::Rest | Action::Wake => {
                 if let Some(round) = &mut self.round {
                     round.clock.set_resting(action == Action::Rest, now);
                 }
-                Ok(())
             }
-            _ => self.round.as_mut().ok_or(Refusal::NoBlankYet)?.apply(action, now),
+            _ => return self.round.as_mut().ok_or(Refusal::NoBlankYet)?.apply(action, now),
         }
+        Ok(Outcome::Done)
     }
 
     fn choose_blank(&mut self, id: usize) -> Result<(), Refusal> {
@@ -401,16 +407,17 @@ impl Round {
         Self { seed: Some(seed), ..Self::new(goal, start) }
     }
 
-    fn apply(&mut self, action: Action, now: Duration) -> Result<(), Refusal> {
+    fn apply(&mut self, action: Action, now: Duration) -> Result<Outcome, Refusal> {
         if action == Action::Restart {
             let resting = self.clock.is_resting();
             *self = Self { seed: self.seed, ..Self::new(self.goal.clone(), self.start.clone()) };
             self.clock.set_resting(resting, now);
-            return Ok(());
+            return Ok(Outcome::Done);
         }
         if self.won && !(self.assisted && action == Action::StepBack) {
             return Err(Refusal::Complete);
         }
+        let was_won = self.won;
         match action {
             Action::Slide(cell) => {
                 let run = self.board.run_towards_blank(cell).ok_or(Refusal::NotInLine)?;
@@ -439,7 +446,7 @@ impl Round {
             }
             _ => {}
         }
-        Ok(())
+        Ok(if self.won && !was_won { Outcome::Won } else { Outcome::Done })
     }
 
     /// Makes a slide, starts the clock with the first and stops it with the last.

@@ -1,4 +1,4 @@
-//! What outlives the program: saved games, preferences and records, in small text files
+//! What outlives the program: saved games, preferences and best results, in small text files
 //! of [RON](https://docs.rs/ron).
 //!
 //! A saved game may come from a stranger, so [`SavedGame::read`] believes nothing of it
@@ -6,13 +6,13 @@
 //! a crash at any moment leaves the old one or the new one.
 
 mod autosave;
+mod best_results;
 mod error;
 mod file_name;
 mod format;
 mod nesting;
 mod photo_note;
 mod preferences;
-mod records;
 mod save_folder;
 mod saved_game;
 mod shared;
@@ -23,12 +23,12 @@ mod text;
 
 pub use crate::files::{Disk, FileLock, Folders, write_atomically};
 pub use autosave::{Autosave, Base};
+pub use best_results::{BestResults, Broken};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
 pub use photo_note::{PhotoNote, PhotoSource};
 pub use preferences::{LanguageChoice, Preferences, Theme};
-pub use records::{Broken, Records};
 pub use save_folder::SaveFolder;
 pub use saved_game::SavedGame;
-pub use shared::{keep_preferences, keep_records};
+pub use shared::{keep_best_results, keep_preferences};
 pub use small_file::{load, store};
 pub use summary::Summary;

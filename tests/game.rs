@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use pieceful::board::{Board, Direction};
 use pieceful::game::{
-    Action, Game, GameCode, Record, RecordError, Refusal, Slide, Stage, slides_from_text,
-    slides_to_text,
+    Action, Game, GameCode, Outcome, ProgressError, Refusal, SavedProgress, Slide, Stage,
+    slides_from_text, slides_to_text,
 };
 use proptest::prelude::*;
 
@@ -100,9 +100,9 @@ fn the_clock_runs_from_the_first_move_to_the_win_without_rests() {
 #[test]
 fn a_win_is_seen_at_once_and_ends_the_round() {
     let mut game = playing(3, 8);
-    game.apply(Action::Move(Direction::Down), s(1)).unwrap();
+    assert_eq!(game.apply(Action::Move(Direction::Down), s(1)), Ok(Outcome::Done));
     assert_eq!(game.stage(), Stage::Playing);
-    game.apply(Action::Move(Direction::Up), s(4)).unwrap();
+    assert_eq!(game.apply(Action::Move(Direction::Up), s(4)), Ok(Outcome::Won));
     assert_eq!((game.stage(), game.elapsed(s(9)), game.moves()), (Stage::Won, s(3), 2));
     assert_eq!(game.apply(Action::Slide(7), s(9)), Err(Refusal::Complete));
     assert_eq!(game.apply(Action::Undo, s(9)), Err(Refusal::Complete));
@@ -164,7 +164,7 @@ fn only_a_win_with_help_can_be_stepped_back_from() {
     assert_eq!(replayed.elapsed(s(9)), s(1));
     replayed.apply(Action::Assist(up), s(10)).unwrap();
     assert_eq!((replayed.stage(), replayed.elapsed(s(20))), (Stage::Won, s(1)));
-    assert!(Game::from_record(replayed.record(s(20))).is_ok());
+    assert!(Game::from_progress(replayed.progress(s(20))).is_ok());
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_hint_that_was_seen_is_help() {
     game.apply(Action::SeeHint, s(1)).unwrap();
     assert!(game.is_assisted());
     assert_eq!((tiles(&game), game.moves(), game.elapsed(s(9))), before);
-    assert!(Game::from_record(game.record(s(1))).unwrap().is_assisted());
+    assert!(Game::from_progress(game.progress(s(1))).unwrap().is_assisted());
     assert_eq!(Game::new(3).apply(Action::SeeHint, s(0)), Err(Refusal::NoBlankYet));
 }
 
@@ -214,10 +214,10 @@ fn slides_are_read_strictly() {
     }
 }
 
-fn record() -> Record {
+fn progress() -> SavedProgress {
     let mut game = playing(3, 8);
     game.apply(Action::Shuffle(5), s(0)).unwrap();
-    game.record(s(0))
+    game.progress(s(0))
 }
 
 #[test]
@@ -225,26 +225,30 @@ fn records_are_checked() {
     let left = Slide { direction: Direction::Left, count: 1 };
     let long = Slide { direction: Direction::Left, count: 9 };
     let swapped: Board = "2 1 3 4 5 6 7 8 0".parse().unwrap();
-    let check = |change: &dyn Fn(&mut Record)| {
-        let mut record = record();
-        change(&mut record);
-        Game::from_record(record).unwrap_err()
+    let check = |change: &dyn Fn(&mut SavedProgress)| {
+        let mut progress = progress();
+        change(&mut progress);
+        Game::from_progress(progress).unwrap_err()
     };
-    assert_eq!(check(&|r| r.size = 1), RecordError::Size(1));
-    assert_eq!(check(&|r| r.size = 13), RecordError::Size(13));
-    assert_eq!(check(&|r| r.size = 4), RecordError::StartSize { expected: 4, found: 3 });
-    assert_eq!(check(&|r| r.blank = None), RecordError::BlankWithoutStart);
-    assert_eq!(check(&|r| r.start = None), RecordError::BlankWithoutStart);
-    assert!(matches!(check(&|r| r.blank = Some(9)), RecordError::Board(_)));
-    assert_eq!(check(&|r| r.start = Some(swapped.clone())), RecordError::Unsolvable);
-    assert_eq!(check(&|r| r.seed = Some(6)), RecordError::WrongSeed);
-    let changes: [fn(&mut Record, Slide); 2] =
+    assert_eq!(check(&|r| r.size = 1), ProgressError::Size(1));
+    assert_eq!(check(&|r| r.size = 13), ProgressError::Size(13));
+    assert_eq!(check(&|r| r.size = 4), ProgressError::StartSize { expected: 4, found: 3 });
+    assert_eq!(check(&|r| r.blank = None), ProgressError::BlankWithoutStart);
+    assert_eq!(check(&|r| r.start = None), ProgressError::BlankWithoutStart);
+    assert!(matches!(check(&|r| r.blank = Some(9)), ProgressError::Board(_)));
+    assert_eq!(check(&|r| r.start = Some(swapped.clone())), ProgressError::Unsolvable);
+    assert_eq!(check(&|r| r.seed = Some(6)), ProgressError::WrongSeed);
+    let changes: [fn(&mut SavedProgress, Slide); 2] =
         [|r, slide| r.made = vec![slide], |r, slide| r.undone = vec![slide]];
     for change in changes {
-        assert!(matches!(check(&|r| change(r, long)), RecordError::IllegalMove { number: 1, .. }));
+        assert!(matches!(
+            check(&|r| change(r, long)),
+            ProgressError::IllegalMove { number: 1, .. }
+        ));
     }
-    let whole = Record { blank: None, start: None, seed: None, made: vec![left], ..record() };
-    assert_eq!(Game::from_record(whole).unwrap_err(), RecordError::MovesOnWhole);
+    let whole =
+        SavedProgress { blank: None, start: None, seed: None, made: vec![left], ..progress() };
+    assert_eq!(Game::from_progress(whole).unwrap_err(), ProgressError::MovesOnWhole);
 }
 
 fn any_action() -> impl Strategy<Value = Action> {
@@ -266,7 +270,7 @@ fn any_action() -> impl Strategy<Value = Action> {
 }
 
 proptest! {
-    /// Whatever is done, the board can be solved, undo inverts, and the record brings
+    /// Whatever is done, the board can be solved, undo inverts, and the progress brings
     /// the same game back.
     #[test]
     fn any_game_can_be_kept(size in 2..=5_usize, actions in prop::collection::vec(any_action(), 0..60)) {
@@ -286,9 +290,9 @@ proptest! {
                 prop_assert_eq!(game.stage() == Stage::Won, board == goal && game.moves() > 0);
             }
         }
-        let kept = game.record(s(1000));
-        let again = Game::from_record(kept.clone()).unwrap();
-        prop_assert_eq!(again.record(s(2000)), kept);
+        let kept = game.progress(s(1000));
+        let again = Game::from_progress(kept.clone()).unwrap();
+        prop_assert_eq!(again.progress(s(2000)), kept);
         prop_assert_eq!(tiles_of(&again), tiles_of(&game));
         prop_assert_eq!(again.stage(), game.stage());
     }

@@ -1,9 +1,17 @@
 //! Auto: the search for a solution of the board, and what came of it.
 
+mod panel;
+mod plot;
+mod replay;
+mod replay_card;
+mod search_card;
+
 use std::time::Duration;
 
-use super::replay::Replay;
 use super::search_run::{Search, SearchRun};
+pub(super) use panel::auto_ui;
+pub(super) use replay::Replay;
+
 use crate::board::Board;
 use crate::engine::{Algorithm, Method, SolveError};
 use crate::puzzle::Problem;

@@ -1,17 +1,33 @@
-//! Everything that a person can ask of the window. Panels emit commands, and one
-//! place executes them.
+//! Everything that a person can ask of the window. Panels emit commands, and one place executes
+//! them.
+//!
+//! [`UserCommand`] is the table of those that menus, buttons and keys give: each row has the
+//! command's text, tooltip, icon and keys, and when it can be given. The menus, the buttons, the
+//! Help page and the keyboard read them here.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use eframe::egui::ColorImage;
+use eframe::egui::{ColorImage, Context, Key, KeyboardShortcut, Modifiers};
+use egui_material_icons::MaterialIcon;
+use egui_material_icons::icons::{
+    ICON_AUTO_AWESOME, ICON_CONTENT_COPY, ICON_CONTENT_PASTE, ICON_CROP, ICON_EXTENSION,
+    ICON_FOLDER_OPEN, ICON_LAST_PAGE, ICON_LIGHTBULB, ICON_PAUSE, ICON_PHOTO_LIBRARY,
+    ICON_PLAY_ARROW, ICON_REDO, ICON_REPLAY, ICON_SHUFFLE, ICON_SKIP_NEXT, ICON_SKIP_PREVIOUS,
+    ICON_TAG, ICON_UNDO,
+};
 
-use super::screen::{Dialog, Screen};
+use super::auto::{Auto, Replay};
+use super::dialogs::Question;
+use super::pages::PageId;
+use super::session::Session;
 use super::storage::Target;
+use super::words::{Language, Word};
 use crate::engine::{Algorithm, Method};
-use crate::game::Action;
+use crate::game::{Action, Game, Stage};
 use crate::picture::Crop;
 use crate::puzzle::Heuristic;
+use crate::save::{self, LanguageChoice};
 
 /// Something to do.
 #[derive(Clone, Debug)]
@@ -34,10 +50,12 @@ pub(super) enum Command {
     Prefer(Preference),
     CloseWinCard,
 
-    /// Opens a page instead of the board.
-    Show(Screen),
-    /// Opens a dialog over the page.
-    Open(Dialog),
+    /// Opens a page or a dialog.
+    Open(PageId),
+    /// Asks for a path, as the system can't.
+    AskForPath(Question),
+    /// Asks whether to delete saved games.
+    AskToDelete(Vec<PathBuf>),
     /// Closes the dialog, or the page if there is none, or else what is said about a win.
     Close,
     /// Goes back to the game that was left, and leaves this one for it.
@@ -45,12 +63,17 @@ pub(super) enum Command {
 
     /// Asks for a picture with the system's dialog.
     ChoosePicture,
-    OpenPicture(PathBuf),
+    /// Opens a picture or a saved game, whichever the file is.
+    OpenFile(PathBuf),
     OpenBuiltIn(usize),
     PastePicture(Arc<ColorImage>),
     /// Ctrl+V from the menu, where the picture has to be asked for.
     AskForPaste,
     CancelOpening,
+    /// Brings the picture to the size of the board.
+    ScalePicture,
+    /// Opens the page on which the square is chosen, once the photo is there.
+    AdjustCrop,
     UseCrop(Crop),
 
     Save,
@@ -79,13 +102,20 @@ pub(super) enum Command {
 }
 
 /// Something that a person prefers from now on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Preference {
     Algorithm(Algorithm),
     Heuristic(Heuristic),
     Weight(f32),
     /// Moves a second.
     Speed(f32),
+    Theme(save::Theme),
+    Language(LanguageChoice),
+    Scale(f32),
+    ReducedMotion(bool),
+    Celebrate(bool),
+    KeysMoveGap(bool),
+    LargeTables(bool),
 }
 
 /// What can be done to a solution while it plays.
@@ -99,4 +129,288 @@ pub(super) enum Replaying {
     To(usize),
     /// Plays it once more from its start.
     Again,
+}
+
+/// What decides whether a command can be given.
+pub(super) struct Situation<'a> {
+    pub(super) session: &'a Session,
+    pub(super) auto: &'a Auto,
+    /// Whether there is a game that was left, to go back to.
+    pub(super) has_previous: bool,
+}
+
+/// One row of the table.
+struct Row {
+    command: fn() -> Command,
+    /// What menus and the Help page call it.
+    text: Word,
+    /// What its button says, where that is not the same.
+    button: Word,
+    /// What it is for.
+    tip: Word,
+    icon: Option<MaterialIcon>,
+    /// Its keys; the first are shown beside it.
+    keys: [Option<KeyboardShortcut>; 2],
+    /// Where its keys work.
+    reach: Reach,
+    /// Whether a key that is held down gives it again and again.
+    repeats: bool,
+    is_available: fn(&Situation<'_>) -> bool,
+}
+
+/// Where the keys of a command work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Reach {
+    /// On the board: on a page it would change what nobody sees.
+    Board,
+    /// On the board and on every page.
+    Pages,
+    /// Even over a dialog.
+    Dialogs,
+}
+
+fn row(text: Word, command: fn() -> Command) -> Row {
+    Row {
+        command,
+        text,
+        button: text,
+        tip: text,
+        icon: None,
+        keys: [None; 2],
+        reach: Reach::Board,
+        repeats: false,
+        is_available: |_| true,
+    }
+}
+
+impl Row {
+    fn button(self, button: Word) -> Self {
+        Self { button, ..self }
+    }
+
+    fn tip(self, tip: Word) -> Self {
+        Self { tip, ..self }
+    }
+
+    fn icon(self, icon: MaterialIcon) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+
+    fn keys(self, modifiers: Modifiers, key: Key) -> Self {
+        let keys = Some(KeyboardShortcut::new(modifiers, key));
+        let keys = if self.keys[0].is_none() { [keys, None] } else { [self.keys[0], keys] };
+        Self { keys, ..self }
+    }
+
+    fn reaches(self, reach: Reach) -> Self {
+        Self { reach, ..self }
+    }
+
+    fn repeats(self) -> Self {
+        Self { repeats: true, ..self }
+    }
+
+    fn when(self, is_available: fn(&Situation<'_>) -> bool) -> Self {
+        Self { is_available, ..self }
+    }
+}
+
+macro_rules! user_commands {
+    ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
+        /// A command with a name, which menus, buttons and keys give.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum UserCommand { $($(#[$doc])* $name),* }
+
+        impl UserCommand {
+            /// All of them, in the order of the Help page.
+            pub(super) const ALL: &[Self] = &[$(Self::$name),*];
+
+            fn row(self) -> Row {
+                match self { $(Self::$name => $row),* }
+            }
+        }
+    };
+}
+
+const PLAIN: Modifiers = Modifiers::NONE;
+const CTRL: Modifiers = Modifiers::COMMAND;
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+user_commands! {
+    OpenPicture: row(Word::OpenPicture, || Command::ChoosePicture)
+        .icon(ICON_FOLDER_OPEN).keys(CTRL, Key::O).reaches(Reach::Pages);
+    PastePicture: row(Word::PastePicture, || Command::AskForPaste).icon(ICON_CONTENT_PASTE);
+    Pictures: row(Word::Pictures, || Command::Open(PageId::Pictures))
+        .button(Word::ChangePicture).tip(Word::ChangePicture).icon(ICON_PHOTO_LIBRARY)
+        .keys(CTRL, Key::P).reaches(Reach::Pages);
+    Crop: row(Word::AdjustCrop, || Command::AdjustCrop)
+        .icon(ICON_CROP).when(|now| now.session.picture.is_some());
+    Save: row(Word::Save, || Command::Save)
+        .keys(CTRL, Key::S).reaches(Reach::Pages).when(|now| now.session.is_begun());
+    SaveAs: row(Word::SaveAs, || Command::SaveAs)
+        .keys(CTRL_SHIFT, Key::S).reaches(Reach::Pages).when(|now| now.session.is_begun());
+    Load: row(Word::Load, || Command::Open(PageId::SavedGames))
+        .keys(CTRL, Key::L).reaches(Reach::Pages);
+    Quit: row(Word::Quit, || Command::Quit).keys(CTRL, Key::Q).reaches(Reach::Dialogs);
+
+    Shuffle: row(Word::Shuffle, || Command::Shuffle)
+        .tip(Word::TipShuffle).icon(ICON_SHUFFLE).keys(CTRL, Key::N);
+    Restart: row(Word::Restart, || Command::Act(Action::Restart))
+        .tip(Word::TipRestart).icon(ICON_REPLAY).keys(CTRL, Key::R)
+        .when(|now| now.session.is_begun());
+    Reset: row(Word::Reset, || Command::Act(Action::Reset))
+        .tip(Word::TipReset).icon(ICON_EXTENSION).keys(CTRL_SHIFT, Key::R)
+        .when(|now| now.session.is_begun());
+    PreviousGame: row(Word::PreviousGame, || Command::BringBack).when(|now| now.has_previous);
+    Undo: row(Word::Undo, || Command::Act(Action::Undo))
+        .icon(ICON_UNDO).keys(CTRL, Key::Z).repeats().when(|now| now.game().can_undo());
+    Redo: row(Word::Redo, || Command::Act(Action::Redo))
+        .icon(ICON_REDO).keys(CTRL_SHIFT, Key::Z).keys(CTRL, Key::Y).repeats()
+        .when(|now| now.game().can_redo());
+    // On a board that is covered, nobody would see what it marks.
+    Hint: row(Word::Hint, || Command::Hint)
+        .tip(Word::TipHint).icon(ICON_LIGHTBULB).keys(PLAIN, Key::H)
+        .when(|now| now.is_playing() && !now.session.is_paused);
+    Numbers: row(Word::Numbers, || Command::ToggleNumbers)
+        .tip(Word::TipNumbers).icon(ICON_TAG).keys(PLAIN, Key::N);
+    Pause: row(Word::Pause, || Command::TogglePause)
+        .tip(Word::TipPause).icon(ICON_PAUSE).keys(PLAIN, Key::P)
+        .when(|now| now.session.is_paused || now.game().is_timed());
+    Auto: row(Word::AutoStart, || Command::StartAuto)
+        .tip(Word::TipAuto).icon(ICON_AUTO_AWESOME).keys(CTRL, Key::Enter)
+        .when(|now| now.is_playing());
+    StepBack: row(Word::StepBack, || Command::Replay(Replaying::Back))
+        .icon(ICON_SKIP_PREVIOUS).keys(PLAIN, Key::Comma).repeats()
+        .when(|now| now.replay().is_some_and(|replay| replay.made() > 0));
+    StepForward: row(Word::StepForward, || Command::Replay(Replaying::Forward))
+        .icon(ICON_SKIP_NEXT).keys(PLAIN, Key::Period).repeats()
+        .when(|now| now.has_moves_to_come());
+    PlayReplay: row(Word::Play, || Command::Replay(Replaying::PlayOrPause)).icon(ICON_PLAY_ARROW);
+    PauseReplay: row(Word::PauseReplay, || Command::Replay(Replaying::PlayOrPause))
+        .icon(ICON_PAUSE);
+    WatchAgain: row(Word::WatchAgain, || Command::Replay(Replaying::Again)).icon(ICON_REPLAY);
+    SkipToEnd: row(Word::SkipToEnd, || Command::Replay(Replaying::End))
+        .icon(ICON_LAST_PAGE).when(|now| now.has_moves_to_come());
+    EnterCode: row(Word::EnterCode, || Command::Open(PageId::CodeEntry)).keys(CTRL, Key::G);
+    CopyCode: row(Word::CopyCode, || Command::CopyCode)
+        .tip(Word::TipCopyCode).icon(ICON_CONTENT_COPY).keys(CTRL_SHIFT, Key::C)
+        .when(|now| now.game().code().is_some());
+    HowToPlay: row(Word::HowToPlay, || Command::Open(PageId::Help))
+        .keys(PLAIN, Key::F1).reaches(Reach::Pages);
+    About: row(Word::About, || Command::Open(PageId::About));
+    OpenMenu: row(Word::OpenMenu, || Command::OpenMenu)
+        .keys(PLAIN, Key::F10).reaches(Reach::Pages);
+}
+
+impl Situation<'_> {
+    fn game(&self) -> &Game {
+        &self.session.game
+    }
+
+    fn is_playing(&self) -> bool {
+        self.game().stage() == Stage::Playing
+    }
+
+    fn replay(&self) -> Option<&Replay> {
+        self.auto.replay()
+    }
+
+    fn has_moves_to_come(&self) -> bool {
+        self.replay().is_some_and(|replay| !replay.is_over())
+    }
+}
+
+impl UserCommand {
+    pub(super) fn command(self) -> Command {
+        (self.row().command)()
+    }
+
+    /// What menus and the Help page call it.
+    pub(super) fn text(self) -> Word {
+        self.row().text
+    }
+
+    /// What its button says.
+    pub(super) fn button(self) -> Word {
+        self.row().button
+    }
+
+    /// What it is for, as the text of a tooltip without keys.
+    pub(super) fn tip(self) -> Word {
+        self.row().tip
+    }
+
+    /// What its tooltip says: what it is for, and its keys.
+    pub(super) fn tooltip(self, ctx: &Context, language: Language) -> String {
+        self.with_keys(ctx, language.say(self.tip()))
+    }
+
+    /// A text with the command's keys behind it, if it has any.
+    pub(super) fn with_keys(self, ctx: &Context, text: &str) -> String {
+        match self.keys_text(ctx) {
+            Some(keys) => format!("{text} ({keys})"),
+            None => text.to_owned(),
+        }
+    }
+
+    pub(super) fn icon(self) -> Option<MaterialIcon> {
+        self.row().icon
+    }
+
+    /// Its keys. Most commands have one, or none.
+    pub(super) fn keys(self) -> impl Iterator<Item = KeyboardShortcut> {
+        self.row().keys.into_iter().flatten()
+    }
+
+    /// The keys that are shown beside it.
+    pub(super) fn keys_text(self, ctx: &Context) -> Option<String> {
+        self.keys().next().map(|keys| keys_text(ctx, &keys))
+    }
+
+    pub(super) fn reach(self) -> Reach {
+        self.row().reach
+    }
+
+    pub(super) fn repeats(self) -> bool {
+        self.row().repeats
+    }
+
+    /// Whether it can be given. Its keys give it in any case, and the window says why it can't be
+    /// done.
+    pub(super) fn is_available(self, situation: &Situation<'_>) -> bool {
+        (self.row().is_available)(situation)
+    }
+
+    /// The command that these keys give. Ctrl+Shift+S is also Ctrl+S to egui: the one with Shift
+    /// is meant.
+    pub(super) fn of_keys(key: Key, modifiers: Modifiers) -> Option<(Self, KeyboardShortcut)> {
+        let all = Self::ALL.iter().flat_map(|&it| it.keys().map(move |keys| (it, keys)));
+        all.filter(|(_, keys)| {
+            keys.logical_key == key && modifiers.matches_logically(keys.modifiers)
+        })
+        .max_by_key(|(_, keys)| keys.modifiers.shift)
+    }
+}
+
+/// Keys as a person reads them.
+pub(super) fn keys_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
+    match keys.logical_key {
+        Key::Comma => ",".to_owned(),
+        Key::Period => ".".to_owned(),
+        _ => ctx.format_shortcut(keys),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_commands_share_their_keys() {
+        let all: Vec<_> = UserCommand::ALL.iter().flat_map(|it| it.keys()).collect();
+        assert!(all.len() > 20, "{all:?}");
+        for (index, keys) in all.iter().enumerate() {
+            assert!(!all[..index].contains(keys), "{keys:?}");
+        }
+    }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::PiecefulApp;
 use super::built_in::shown_name;
 use super::error_texts::picture_error_text;
-use super::screen::Screen;
-use super::table::{OnTable, Opening};
+use super::pages::PageId;
+use super::session::{GamePicture, Opening};
 use super::tasks::{self, News, Source};
 use super::words::Word;
 use crate::picture::{Crop, Photo, PictureError};
@@ -14,8 +14,8 @@ use crate::save::PhotoNote;
 
 impl PiecefulApp {
     /// Opens the page on which the square is chosen, once the photo is there.
-    pub(super) fn show_crop(&mut self) {
-        let Some(OnTable { picture, photo, crop, source, .. }) = &self.table.picture else {
+    pub(super) fn adjust_crop(&mut self) {
+        let Some(GamePicture { picture, photo, crop, source, .. }) = &self.session.picture else {
             return;
         };
         let (picture, source) = (picture.clone(), source.clone());
@@ -29,7 +29,7 @@ impl PiecefulApp {
         let opening = Opening::new(&mut self.tasks, &source, &name, now);
         let (ticket, stop) = (opening.ticket, Arc::clone(&opening.stop));
         let autosave = self.storage.autosave_path().to_owned();
-        self.table.open(opening);
+        self.session.open(opening);
         self.tasks.decoder.want(Arc::clone(&stop), move |post| {
             let result = tasks::open_photo(&source, &picture, &autosave, &stop);
             post.send(News::Photo { ticket, source, result });
@@ -38,7 +38,7 @@ impl PiecefulApp {
 
     /// The photo is there, or is not to be had any more: then the picture has to do.
     pub(super) fn hear_photo(&mut self, source: Source, result: Result<Photo, PictureError>) {
-        let Some(OnTable { picture, crop, .. }) = &self.table.picture else { return };
+        let Some(GamePicture { picture, crop, .. }) = &self.session.picture else { return };
         match result {
             Ok(photo) => {
                 let crop = *crop;
@@ -51,7 +51,8 @@ impl PiecefulApp {
                 self.begin_crop(Arc::new(photo), None, Source::Save);
                 let language = self.language();
                 let reason = picture_error_text(language, &name, &reason).unwrap_or_default();
-                self.notices.error(language.fill(Word::PhotoGone, &[("reason", &reason)]));
+                let text = language.fill(Word::PhotoGone, &[("reason", &reason)]);
+                self.messages.notices.error(text);
             }
         }
     }
@@ -62,30 +63,32 @@ impl PiecefulApp {
             // The file may be another by now.
             |crop| crop.inside(photo.width(), photo.height()),
         );
-        self.crop.begin(&mut self.tasks, photo, crop, source);
-        self.screen = Screen::Crop;
-        self.dialog = None;
+        self.show_board();
+        self.pages.crop.begin(&mut self.tasks, photo, crop, source);
+        self.open_page(PageId::Crop);
     }
 
     /// Cuts the picture for a new game out of the photo on the page.
     pub(super) fn use_crop(&mut self, crop: Crop) {
+        let photo = self.pages.crop.take_photo();
         self.show_board();
-        let Some((photo, source)) = self.crop.take_photo() else { return };
-        let name = self.table.picture_name().to_owned();
+        let Some((photo, source)) = photo else { return };
+        let name = self.session.picture_name().to_owned();
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, &name, now);
         let (ticket, pixels) = (opening.ticket, self.view.pixels());
-        let size = self.table.game.size();
-        self.table.open(opening);
+        let size = self.session.game.size();
+        self.session.open(opening);
         self.tasks.make(move |post| {
             let result = Ok(tasks::crop_to(photo, crop, pixels, size));
             post.send(News::Opened { ticket, source, result });
         });
     }
 
-    /// Notes where the picture on the table came from, and keeps a copy if that is nowhere.
+    /// Notes where the picture came from, and keeps a copy if that is nowhere.
     pub(super) fn note_photo(&self, photo: Option<Arc<Photo>>) {
-        let Some(OnTable { picture, crop: Some(crop), source, .. }) = &self.table.picture else {
+        let Some(GamePicture { picture, crop: Some(crop), source, .. }) = &self.session.picture
+        else {
             return;
         };
         let Some(origin) = source.to_note() else { return };

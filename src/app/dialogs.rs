@@ -1,7 +1,7 @@
 //! The system's file dialogs, behind a trait so that tests can answer them.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use eframe::egui::Context;
@@ -11,9 +11,10 @@ use super::storage::Target;
 use super::words::{Language, Word};
 
 /// What a dialog asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Question {
     /// A picture to open.
+    #[default]
     OpenPicture,
     /// A saved game to open.
     OpenGame,
@@ -25,7 +26,7 @@ impl Question {
     /// What is done with the path that was chosen.
     pub(super) fn command(&self, path: PathBuf) -> Command {
         match self {
-            Self::OpenPicture => Command::OpenPicture(path),
+            Self::OpenPicture => Command::OpenFile(path),
             Self::OpenGame => Command::LoadGame(path),
             Self::SaveGame(_) => Command::SaveTo(Target::chosen(&path)),
         }
@@ -64,6 +65,44 @@ pub trait Dialogs {
         answers: Sender<Answer>,
         ctx: Context,
     ) -> std::io::Result<()>;
+}
+
+/// Who asks, and how many questions are open.
+pub(super) struct FileDialogs {
+    dialogs: Box<dyn Dialogs>,
+    open: usize,
+    answers: (Sender<Answer>, Receiver<Answer>),
+}
+
+impl FileDialogs {
+    pub(super) fn new(dialogs: Box<dyn Dialogs>) -> Self {
+        Self { dialogs, open: 0, answers: channel() }
+    }
+
+    /// Asks; the answer comes when it comes.
+    pub(super) fn ask(
+        &mut self,
+        question: Question,
+        language: Language,
+        parent: Option<&eframe::Frame>,
+        ctx: &Context,
+    ) -> std::io::Result<()> {
+        self.dialogs.ask(question, language, parent, self.answers.0.clone(), ctx.clone())?;
+        self.open += 1;
+        Ok(())
+    }
+
+    /// Whether a dialog is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.open > 0
+    }
+
+    /// Takes the next answer, if one has come.
+    pub(super) fn take_answer(&mut self) -> Option<Answer> {
+        let answer = self.answers.1.try_recv().ok()?;
+        self.open = self.open.saturating_sub(1);
+        Some(answer)
+    }
 }
 
 /// The dialogs of the system.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fluent_bundle::FluentValue;
 
-use super::news::file_name;
+use super::opening::file_name;
 use super::words::{Language, Parameter, Word};
 use crate::picture::PictureError;
 use crate::save::{LoadError, LoadProblem, SaveError, TextProblem};
@@ -71,7 +71,7 @@ impl Parameter for LoadProblem {
             Self::SavedAt(_) => Word::BadDate,
             Self::Base64(_) | Self::Picture(_) => Word::BadPicture,
             Self::Start(_) => Word::BadBoard,
-            Self::Record(_) => Word::BadParts,
+            Self::Progress(_) => Word::BadParts,
         };
         text(language.say(word))
     }

@@ -1,26 +1,20 @@
 //! What each command does.
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 use super::PiecefulApp;
+use super::board::direction_word;
 use super::built_in;
-use super::code_entry::CodeEntry;
-use super::command::{Command, Preference, Replaying};
+use super::command::{Command, Replaying};
 use super::dialogs::Question;
-use super::path_entry::PathEntry;
-use super::screen::{Dialog, Screen};
+use super::hints::Hint;
+use super::pages::{OpenContext, PageId};
+use super::session::Win;
 use super::storage::Target;
-use super::table::Opening;
-use super::tasks::{self, News, Raw, Source};
-use super::win_card::WinCard;
+use super::tasks::{Raw, Source};
 use super::words::Word;
-use crate::board::Board;
+use crate::board::{Board, Direction};
 use crate::engine::Method;
-use crate::game::{Action, Game, GameCode, Refusal, Stage};
+use crate::game::{Action, Game, GameCode, Outcome, Refusal, Stage};
 use crate::puzzle::Problem;
-use crate::save::LoadError;
 
 impl PiecefulApp {
     /// Does what was asked for.
@@ -28,7 +22,7 @@ impl PiecefulApp {
         match command {
             Command::Act(action) => self.act(action),
             Command::SlideTile(tile) => {
-                let cells = self.table.game.board().map(Board::cells);
+                let cells = self.session.game.board().map(Board::cells);
                 if let Some(cell) =
                     cells.and_then(|cells| cells.iter().position(|&other| other == tile))
                 {
@@ -36,42 +30,52 @@ impl PiecefulApp {
                 }
             }
             Command::Shuffle => {
-                let seed = (self.seeds)();
+                let seed = self.session.next_seed();
                 self.act(Action::Shuffle(seed));
             }
             Command::PlayCode(code) => self.play_code(&code),
             Command::CopyCode => self.copy_code(),
             Command::ChangeSize(size) => self.begin(Game::new(size)),
             Command::TogglePause => {
-                self.is_paused = !self.is_paused && self.table.game.is_timed();
-                if self.is_paused {
+                self.session.is_paused = !self.session.is_paused && self.session.game.is_timed();
+                if self.session.is_paused {
                     // It would be marked on a board that nobody sees.
-                    self.guide.put_hint_away();
+                    self.searches.hints.put_away();
                 }
             }
             Command::Hint => self.hint(),
-            Command::ToggleNumbers => self.preferences.numbers = !self.preferences.numbers,
-            Command::Prefer(preference) => self.prefer(preference),
-            Command::CloseWinCard => self.win = None,
+            Command::ToggleNumbers => {
+                self.settings.preferences.numbers = !self.settings.preferences.numbers
+            }
+            Command::Prefer(preference) => {
+                self.settings.prefer(preference);
+                // The theme and the scale are seen from the next frame on.
+                self.ctx.request_repaint();
+            }
+            Command::CloseWinCard => self.session.win = None,
 
-            Command::Show(screen) => self.show(screen),
-            Command::Open(dialog) => self.open_dialog(dialog),
+            Command::Open(id) => self.open_page(id),
+            Command::AskForPath(question) => {
+                self.pages.path_entry.question = question;
+                self.open_page(PageId::PathEntry);
+            }
+            Command::AskToDelete(paths) => {
+                self.pages.delete.paths = paths;
+                self.open_page(PageId::Delete);
+            }
             Command::Close => {
                 self.stay();
-                if self.dialog.take().is_some() {
-                    // The page under it is as it was.
-                } else if self.screen == Screen::Board {
-                    self.win = None;
-                } else {
-                    self.screen = Screen::Board;
+                let Self { pages, tasks, .. } = self;
+                if !pages.close_dialog(tasks) && !pages.close_page(tasks) {
+                    self.session.win = None;
                 }
             }
             Command::BringBack => self.bring_back(),
 
             Command::ChoosePicture => self.ask(Question::OpenPicture, frame),
-            Command::OpenPicture(path) => {
+            Command::OpenFile(path) => {
                 self.show_board();
-                self.open_path(path);
+                self.open_file(path);
             }
             Command::OpenBuiltIn(index) => {
                 self.show_board();
@@ -85,15 +89,19 @@ impl PiecefulApp {
                 self.ctx.send_viewport_cmd(eframe::egui::ViewportCommand::RequestPaste);
             }
             Command::CancelOpening => {
-                self.table.stop_opening();
+                self.session.stop_opening();
                 self.open_something();
             }
+            Command::ScalePicture => self.session.scale(&mut self.tasks, self.view.pixels()),
+            Command::AdjustCrop => self.adjust_crop(),
             Command::UseCrop(crop) => self.use_crop(crop),
 
             Command::Save => self.save(),
             Command::SaveAs => self.save_as(frame),
             Command::SaveTo(target) => {
-                self.dialog.take_if(|dialog| matches!(dialog, Dialog::Path(_)));
+                if self.pages.dialog() == Some(PageId::PathEntry) {
+                    self.pages.close_dialog(&self.tasks);
+                }
                 self.save_to(target);
             }
             Command::ChooseGame => self.ask(Question::OpenGame, frame),
@@ -101,18 +109,21 @@ impl PiecefulApp {
                 self.show_board();
                 self.load_game(path);
             }
-            Command::DeleteSaves(paths) => self.delete_saves(paths),
+            Command::DeleteSaves(paths) => {
+                self.pages.close_dialog(&self.tasks);
+                self.storage.delete(&self.tasks, paths);
+            }
 
-            Command::StartAuto => self.start_auto(self.preferences.method()),
+            Command::StartAuto => self.start_auto(self.settings.preferences.method()),
             Command::StartAutoWith(method) => {
-                self.preferences.algorithm = method.algorithm.into();
+                self.settings.preferences.algorithm = method.algorithm.into();
                 self.start_auto(method);
             }
-            Command::CancelAuto => self.auto.cancel(),
-            Command::TakeBest => self.auto.take_best(),
+            Command::CancelAuto => self.searches.auto.cancel(),
+            Command::TakeBest => self.searches.auto.take_best(),
             Command::Replay(replaying) => self.replay(replaying),
 
-            Command::OpenMenu => self.opens_menu = true,
+            Command::OpenMenu => self.input.opens_menu = true,
             Command::Quit => self.quit(),
             Command::SaveElsewhere => self.save_elsewhere(frame),
             Command::LeaveUnsaved => self.leave_program(),
@@ -127,11 +138,11 @@ impl PiecefulApp {
         }
         let is_move = !matches!(action, Action::Rest | Action::Wake);
         if is_move {
-            self.is_paused = false;
-            self.table.rest(false, self.now());
-            if self.auto.replay().is_some() {
-                self.auto.put_away();
-                self.status.say(self.language().say(Word::TookOver).to_owned(), self.now());
+            self.session.is_paused = false;
+            self.session.rest(false, self.now());
+            if self.searches.auto.replay().is_some() {
+                self.searches.auto.put_away();
+                self.say(Word::TookOver);
             }
         }
         self.apply(action);
@@ -145,62 +156,61 @@ impl PiecefulApp {
     /// Does several things to the game, of which only the last position is seen.
     fn apply_all(&mut self, actions: &[Action]) {
         let now = self.now();
-        let was = self.table.game.stage();
         let mut done = None;
         for &action in actions {
-            match self.table.game.apply(action, now) {
-                Ok(()) => done = Some(action),
+            match self.session.game.apply(action, now) {
+                Ok(outcome) => done = Some((action, outcome)),
                 Err(refusal) => {
                     self.refuse(action, refusal);
                     break;
                 }
             }
         }
-        if let Some(action) = done {
-            self.changed(action, was);
+        if let Some((action, outcome)) = done {
+            self.changed(action, outcome);
         }
     }
 
-    fn prefer(&mut self, preference: Preference) {
-        match preference {
-            Preference::Algorithm(choice) => self.preferences.algorithm = choice,
-            Preference::Heuristic(choice) => self.preferences.heuristic = choice,
-            Preference::Weight(weight) => self.preferences.weight = weight,
-            Preference::Speed(speed) => self.preferences.speed = speed,
-        }
-    }
-
-    fn changed(&mut self, action: Action, was: Stage) {
+    fn changed(&mut self, action: Action, outcome: Outcome) {
         let now = self.now();
-        self.status.clear();
-        self.guide.follow(&self.table.game);
+        self.messages.status.clear();
+        self.searches.hints.follow(&self.session.game);
         if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
             self.storage.forget_file();
-            self.win = None;
-            self.auto.put_away();
+            self.session.win = None;
+            self.searches.auto.put_away();
         }
-        if !self.auto.is_searching() {
-            self.guide.scout(&self.table.game);
+        if !self.searches.auto.is_searching() {
+            self.searches.shortest.search(&self.session.game);
         }
-        let stage = self.table.game.stage();
-        if stage == Stage::Won && was != Stage::Won {
+        if outcome == Outcome::Won {
             self.won();
         }
-        self.note_change(now);
-        if let Some(method) = self.auto.stale_method(self.table.game.board()) {
+        self.storage.keep(&self.session, now);
+        if let Some(method) = self.searches.auto.stale_method(self.session.game.board()) {
             self.search_again(method);
         }
     }
 
     fn won(&mut self) {
-        self.is_paused = false;
-        let game = &self.table.game;
+        self.session.is_paused = false;
+        if self.settings.preferences.celebrate && !self.settings.preferences.reduced_motion {
+            self.view.celebrate(self.now());
+        }
+        let game = &self.session.game;
         let (moves, time) = (game.moves(), game.elapsed(self.now()));
         let counts = !game.is_assisted() && game.is_shuffled();
-        let broken = counts.then(|| self.records.note(game.size(), moves, time));
-        self.win = Some(WinCard { moves, time, is_assisted: game.is_assisted(), broken });
+        let broken = counts.then(|| self.storage.best_results.note(game.size(), moves, time));
+        self.session.win = Some(Win {
+            moves,
+            time,
+            is_assisted: game.is_assisted(),
+            broken,
+            best: self.storage.best_results.best(game.size()),
+            shortest: self.searches.shortest.length(game.start()),
+        });
         if broken.is_some() {
-            self.keep_records();
+            self.storage.keep_best_results(&self.tasks);
         }
     }
 
@@ -208,7 +218,7 @@ impl PiecefulApp {
         let language = self.language();
         let now = self.now();
         if let Action::Slide(cell) = action
-            && !self.preferences.reduced_motion
+            && !self.settings.preferences.reduced_motion
         {
             self.view.shake(cell, now);
         }
@@ -219,51 +229,51 @@ impl PiecefulApp {
             }
             Refusal::Blank => language.say(Word::RefusedBlank).to_owned(),
             Refusal::Edge(direction) => {
-                let direction = language.say(super::board_view::direction_word(direction));
+                let direction = language.say(direction_word(direction));
                 language.fill(Word::RefusedEdge, &[("direction", &direction)])
             }
             Refusal::Complete => language.say(Word::RefusedComplete).to_owned(),
             Refusal::NothingToUndo => language.say(Word::RefusedNothing).to_owned(),
             Refusal::NothingToRedo => language.say(Word::RefusedNothingAgain).to_owned(),
         };
-        self.status.say(text, now);
+        self.messages.status.say(text, now);
     }
 
-    /// Puts another game on the table, with the same picture.
+    /// Starts another game with the same picture.
     pub(super) fn begin(&mut self, game: Game) {
-        self.set_aside();
-        self.table.set_game(game);
+        self.close_game();
+        self.session.set_game(game);
         self.settle();
     }
 
-    /// Ends everything that belongs to the game on the table, and keeps it.
-    pub(super) fn set_aside(&mut self) {
+    /// Ends everything that belongs to the game, and keeps it.
+    pub(super) fn close_game(&mut self) {
         self.keep_game(self.now());
-        self.clear_table();
+        self.clear_game();
     }
 
-    /// Ends everything that belongs to the game on the table.
-    pub(super) fn clear_table(&mut self) {
-        if matches!(self.screen, Screen::Crop) {
+    /// Ends everything that belongs to the game.
+    pub(super) fn clear_game(&mut self) {
+        if self.pages.page() == Some(PageId::Crop) {
             // That page shows the picture that goes.
-            self.screen = Screen::Board;
+            self.pages.close_page(&self.tasks);
         }
-        self.auto.clear();
-        self.win = None;
-        self.is_paused = false;
+        self.searches.auto.clear();
+        self.session.win = None;
+        self.session.is_paused = false;
         self.storage.forget_file();
-        self.status.clear();
-        let game = Game::new(self.table.game.size());
-        self.table.set_game(game);
+        self.messages.status.clear();
+        let game = Game::new(self.session.game.size());
+        self.session.set_game(game);
     }
 
-    /// Makes the rest of the window fit the game that was just put on the table.
+    /// Makes the rest of the window fit the game that has just begun.
     pub(super) fn settle(&mut self) {
-        self.view.begin(&self.table.game);
-        self.guide.follow(&self.table.game);
-        self.guide.scout(&self.table.game);
-        if self.table.is_begun() {
-            self.note_change(self.now());
+        self.view.begin(&self.session.game);
+        self.searches.hints.follow(&self.session.game);
+        self.searches.shortest.search(&self.session.game);
+        if self.session.is_begun() {
+            self.storage.keep(&self.session, self.now());
         }
     }
 
@@ -273,104 +283,37 @@ impl PiecefulApp {
             self.begin(Game::from_code(&code));
         } else {
             let text = self.language().say(Word::CodeWrong).to_owned();
-            self.notices.error(text);
+            self.messages.notices.error(text);
         }
     }
 
     fn copy_code(&mut self) {
         let language = self.language();
-        match self.table.game.code() {
+        match self.session.game.code() {
             Some(code) => {
                 self.ctx.copy_text(code.to_string());
-                self.notices.tell(language.say(Word::CodeCopied).to_owned());
+                self.tell(Word::CodeCopied);
             }
-            None => self.status.say(language.say(Word::NoCode).to_owned(), self.now()),
+            None => self.messages.status.say(language.say(Word::NoCode).to_owned(), self.now()),
         }
     }
 
     /// Goes back to the board, whatever is shown.
     pub(super) fn show_board(&mut self) {
-        self.screen = Screen::Board;
-        self.dialog = None;
+        self.pages.show_board(&self.tasks);
     }
 
-    fn open_dialog(&mut self, dialog: Dialog) {
-        match &dialog {
-            Dialog::Code => self.code_entry = CodeEntry::default(),
-            Dialog::Path(question) => {
-                self.path_entry = PathEntry::new(question, self.storage.folder().path());
-            }
-            _ => {}
-        }
-        self.dialog = Some(dialog);
-    }
-
-    fn show(&mut self, screen: Screen) {
-        match screen {
-            Screen::Saves => {
-                let folder = self.storage.folder().clone();
-                self.gallery.list(&mut self.tasks, folder);
-            }
-            Screen::Pictures => {
-                self.library.make_thumbnails(&self.tasks, &self.preferences.recent);
-            }
-            Screen::Crop => return self.show_crop(),
-            Screen::Board => {}
-        }
-        self.screen = screen;
-        self.dialog = None;
+    pub(super) fn open_page(&mut self, id: PageId) {
+        let Self { tasks, storage, settings, .. } = self;
+        let preferences = &settings.preferences;
+        self.pages.open(id, &mut OpenContext { tasks, storage, preferences });
     }
 
     pub(super) fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
-        let (answers, ctx) = (self.tasks.answers.0.clone(), self.ctx.clone());
         let language = self.language();
-        match self.dialogs.ask(question, language, frame, answers, ctx) {
-            Ok(()) => self.asked += 1,
-            Err(reason) => {
-                self.notices.error(language.fill(Word::DialogFailed, &[("reason", &reason)]));
-            }
+        if let Err(reason) = self.file_dialogs.ask(question, language, frame, &self.ctx) {
+            self.messages.notices.error(language.fill(Word::DialogFailed, &[("reason", &reason)]));
         }
-    }
-
-    /// Opens a picture or, by its name, a saved game.
-    pub(super) fn open_path(&mut self, path: PathBuf) {
-        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
-            self.load_game(path);
-        } else {
-            self.open_picture(Source::File(path.clone()), Raw::File(path), "");
-        }
-    }
-
-    /// Goes on with the game that was left last.
-    pub(super) fn resume(&mut self) {
-        let path = self.storage.autosave_path().to_owned();
-        let autosaver = Arc::clone(self.storage.autosaver());
-        self.spawn_loading(path, move |path, pixels, stop| {
-            let (saved, game) = autosaver.place().read(stop)?;
-            Ok(Box::new(tasks::loaded(saved.picture, game, pixels).with_note(path)))
-        });
-    }
-
-    fn load_game(&mut self, path: PathBuf) {
-        self.keep_unopened();
-        self.spawn_loading(path, tasks::load);
-    }
-
-    fn spawn_loading(
-        &mut self,
-        path: PathBuf,
-        load: impl FnOnce(&Path, u32, &AtomicBool) -> Result<Box<tasks::Loaded>, LoadError>
-        + Send
-        + 'static,
-    ) {
-        let now = self.now();
-        let opening = Opening::new(&mut self.tasks, &Source::File(path.clone()), "", now);
-        let (ticket, stop, pixels) = (opening.ticket, opening.stop.clone(), self.view.pixels());
-        self.table.open(opening);
-        self.tasks.decoder.want(Arc::clone(&stop), move |post| {
-            let result = load(&path, pixels, &stop);
-            post.send(News::Loaded { ticket, path, result });
-        });
     }
 
     fn save(&mut self) {
@@ -378,55 +321,90 @@ impl PiecefulApp {
     }
 
     fn save_as(&mut self, frame: Option<&eframe::Frame>) {
-        if !self.table.is_begun() {
+        if !self.session.is_begun() {
             return self.save();
         }
-        let path = self.storage.new_path(&self.table);
+        let path = self.storage.new_path(&self.session);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         self.ask(Question::SaveGame(name), frame);
     }
 
     fn save_to(&mut self, target: Target) {
         let now = self.now();
-        if self.table.is_begun() {
-            self.storage.save(&self.tasks, &self.table, target, now);
+        if self.session.is_begun() {
+            self.storage.save(&self.tasks, &self.session, target, now);
         } else {
-            self.status.say(self.language().say(Word::NothingToSave).to_owned(), now);
+            self.say(Word::NothingToSave);
         }
     }
 
-    fn start_auto(&mut self, method: Method) {
+    /// Marks a good tile, moves the one that is marked, or says why there is nothing to mark.
+    pub(super) fn hint(&mut self) {
+        let game = &self.session.game;
+        let refusal = match game.stage() {
+            Stage::Whole => Some(Word::RefusedNoBlank),
+            Stage::Won => Some(Word::RefusedComplete),
+            Stage::Playing if self.session.is_paused => Some(Word::StatusPaused),
+            Stage::Playing if game.board() == game.goal() => Some(Word::AutoNeedsShuffle),
+            Stage::Playing => None,
+        };
+        if let Some(word) = refusal {
+            self.say(word);
+            return;
+        }
+        match self.searches.hints.ask(game) {
+            Some(Hint::Make(direction)) => self.act(Action::Assist(direction)),
+            Some(Hint::Show(direction)) => self.show_hint(direction),
+            Some(Hint::Searching) => {
+                self.say(Word::StatusThinking);
+            }
+            None => {}
+        }
+    }
+
+    /// Says which way the marked tile should go. Who has seen that was helped, whoever moves it.
+    pub(super) fn show_hint(&mut self, direction: Direction) {
         let (language, now) = (self.language(), self.now());
-        let game = &self.table.game;
+        if !self.session.game.is_assisted() && self.session.game.apply(Action::SeeHint, now).is_ok()
+        {
+            self.storage.keep(&self.session, now);
+        }
+        let way = language.say(direction_word(direction));
+        let text = language.fill(Word::StatusHint, &[("direction", &way)]);
+        self.messages.status.say(text, now);
+    }
+
+    fn start_auto(&mut self, method: Method) {
+        let game = &self.session.game;
         let (Some(board), Some(goal)) = (game.board(), game.goal()) else {
-            self.status.say(language.say(Word::RefusedNoBlank).to_owned(), now);
+            self.say(Word::RefusedNoBlank);
             return;
         };
         if game.stage() == Stage::Won || board == goal {
-            self.status.say(language.say(Word::AutoNeedsShuffle).to_owned(), now);
+            self.say(Word::AutoNeedsShuffle);
             return;
         }
-        self.is_paused = false;
+        self.session.is_paused = false;
         if let Ok(problem) = Problem::new(board.clone(), goal.clone()) {
-            self.guide.rest();
-            self.auto.search(problem, method, self.limits);
+            self.searches.shortest.pause();
+            self.searches.auto.search(problem, method, self.searches.limits);
         }
     }
 
     /// The player went on while Auto was searching: it starts again from there.
     fn search_again(&mut self, method: Method) {
-        let game = &self.table.game;
+        let game = &self.session.game;
         let is_playable = game.stage() == Stage::Playing && game.board() != game.goal();
-        self.auto.clear();
+        self.searches.auto.clear();
         if is_playable {
             self.start_auto(method);
-            self.status.say(self.language().say(Word::SearchAgain).to_owned(), self.now());
+            self.say(Word::SearchAgain);
         }
     }
 
     fn replay(&mut self, replaying: Replaying) {
         let now = self.now();
-        let Some(replay) = self.auto.replay_mut() else { return };
+        let Some(replay) = self.searches.auto.replay_mut() else { return };
         let actions = match replaying {
             Replaying::PlayOrPause => {
                 replay.set_playing(!replay.is_playing(), now);
@@ -443,23 +421,16 @@ impl PiecefulApp {
 
     /// Makes the moves of the replay that are due.
     pub(super) fn play_on(&mut self) {
-        let (now, speed) = (self.now(), self.preferences.speed);
-        if self.is_paused {
+        let (now, speed) = (self.now(), self.settings.preferences.speed);
+        if self.session.is_paused {
             return;
         }
-        while let Some(replay) = self.auto.replay_mut() {
+        while let Some(replay) = self.searches.auto.replay_mut() {
             let Some(direction) = replay.take_due_move(speed, now) else { break };
             self.apply(Action::Assist(direction));
         }
-        if let Some(wait) = self.auto.replay().and_then(|replay| replay.wait(now)) {
+        if let Some(wait) = self.searches.auto.replay().and_then(|replay| replay.wait(now)) {
             self.ctx.request_repaint_after(wait);
-        }
-    }
-
-    /// The start of the round, if Auto has just solved it from there.
-    pub(super) fn learn(&mut self, board: &Board, moves: usize, is_proven: bool) {
-        if is_proven && self.table.game.start() == Some(board) {
-            self.guide.learn_shortest(board, moves);
         }
     }
 }

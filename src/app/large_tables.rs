@@ -47,7 +47,7 @@ impl LargeTables {
         Self { folder, work: None, settled: None }
     }
 
-    /// Begins or ends the work as the person wishes, for the goal on the table, and says what
+    /// Begins or ends the work as the person wishes, for the goal of the game, and says what
     /// came of it.
     pub(super) fn attend(
         &mut self,

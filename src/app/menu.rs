@@ -2,31 +2,50 @@
 
 use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 
-use super::PiecefulApp;
-use super::command::Command;
+use super::command::{Command, Preference, UserCommand};
 use super::fonts;
-use super::keys::keys_of;
-use super::panel_context::with_keys;
-use super::screen::{Dialog, Screen};
+use super::ui_context::UiContext;
+use super::widgets::named;
 use super::words::{Language, Word};
-use crate::game::{Action, Stage};
-use crate::save::{self, LanguageChoice};
+use crate::save::{self, LanguageChoice, Preferences};
 
-/// Draws the menu bar, and returns what is free of it.
-pub(super) fn menu_ui(
-    ui: &mut Ui,
-    app: &mut PiecefulApp,
-    language: Language,
-    commands: &mut Vec<Command>,
-) -> Rect {
+/// What the menus hold, in groups with a line between them.
+const FILE: &[&[UserCommand]] = &[
+    &[
+        UserCommand::OpenPicture,
+        UserCommand::PastePicture,
+        UserCommand::Pictures,
+        UserCommand::Crop,
+    ],
+    &[UserCommand::Save, UserCommand::SaveAs, UserCommand::Load],
+    &[UserCommand::Quit],
+];
+const GAME: &[&[UserCommand]] = &[
+    &[UserCommand::Shuffle, UserCommand::Restart, UserCommand::Reset, UserCommand::PreviousGame],
+    &[
+        UserCommand::Undo,
+        UserCommand::Redo,
+        UserCommand::Hint,
+        UserCommand::Pause,
+        UserCommand::Auto,
+    ],
+    &[UserCommand::EnterCode, UserCommand::CopyCode],
+];
+const HELP: &[&[UserCommand]] = &[&[UserCommand::HowToPlay, UserCommand::About]];
+
+/// The scales to choose from.
+const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
+
+/// Draws the menu bar, and returns what is free of it. `is_asked` says that the keyboard has
+/// asked for it.
+pub(super) fn menu_ui(ui: &mut Ui, cx: &mut UiContext<'_>, is_asked: bool) -> Rect {
     let bar = MenuBar::new().ui(ui, |ui| {
-        let say = |word| language.say(word);
-        let file = ui.menu_button(say(Word::File), |ui| file_ui(ui, app, language, commands));
-        let game = ui.menu_button(say(Word::Game), |ui| game_ui(ui, app, language, commands));
-        let view = ui.menu_button(say(Word::View), |ui| view_ui(ui, app, language));
-        let help = ui.menu_button(say(Word::Help), |ui| help_ui(ui, language, commands));
+        let file = ui.menu_button(cx.say(Word::File), |ui| commands_ui(ui, cx, FILE, 240.0));
+        let game = ui.menu_button(cx.say(Word::Game), |ui| commands_ui(ui, cx, GAME, 240.0));
+        let view = ui.menu_button(cx.say(Word::View), |ui| view_ui(ui, cx));
+        let help = ui.menu_button(cx.say(Word::Help), |ui| commands_ui(ui, cx, HELP, 200.0));
         let menus = [file.response, game.response, view.response, help.response];
-        open_by_keyboard(ui, std::mem::take(&mut app.opens_menu), &menus);
+        open_by_keyboard(ui, is_asked, &menus);
         ui.available_rect_before_wrap()
     });
     bar.inner
@@ -57,122 +76,117 @@ fn open_by_keyboard(ui: &Ui, is_asked: bool, menus: &[Response; 4]) {
     }
 }
 
-/// An entry with its shortcut; emits its command.
-fn entry_ui(
-    ui: &mut Ui,
-    enabled: bool,
-    word: Word,
-    language: Language,
-    command: Command,
-    commands: &mut Vec<Command>,
-) {
-    let mut button = Button::new(language.say(word));
-    if let Some(keys) = keys_of(ui, word) {
-        button = button.shortcut_text(keys);
+/// Commands with their shortcuts, in groups.
+fn commands_ui(ui: &mut Ui, cx: &mut UiContext<'_>, groups: &[&[UserCommand]], width: f32) {
+    ui.set_min_width(width);
+    for (index, group) in groups.iter().enumerate() {
+        if index > 0 {
+            ui.separator();
+        }
+        for command in *group {
+            let text = cx.say(command.text());
+            let mut button = Button::new(text);
+            if let Some(keys) = command.keys_text(ui.ctx()) {
+                button = button.shortcut_text(keys);
+            }
+            let response = ui.add_enabled(command.is_available(&cx.situation()), button);
+            if named(response, text).clicked() {
+                cx.push(command.command());
+                ui.close();
+            }
+        }
     }
-    let response = ui.add_enabled(enabled, button);
-    if super::widgets::named(response, language.say(word)).clicked() {
-        commands.push(command);
-        ui.close();
+}
+
+fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
+    ui.set_min_width(240.0);
+    let Preferences { numbers, reduced_motion, celebrate, keys_move_gap, large_tables, .. } =
+        *cx.preferences;
+    let tip = UserCommand::Numbers.tooltip(ui.ctx(), cx.language);
+    let mut is_on = numbers;
+    if ui.checkbox(&mut is_on, cx.say(Word::Numbers)).on_hover_text(tip).changed() {
+        cx.push(UserCommand::Numbers.command());
     }
-}
-
-fn file_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Vec<Command>) {
-    ui.set_min_width(240.0);
-    let can_crop = app.table.picture.is_some();
-    let is_begun = app.table.is_begun();
-    let mut entry = |ui: &mut Ui, enabled, word, command| {
-        entry_ui(ui, enabled, word, language, command, commands);
-    };
-    entry(ui, true, Word::OpenPicture, Command::ChoosePicture);
-    entry(ui, true, Word::PastePicture, Command::AskForPaste);
-    entry(ui, true, Word::Pictures, Command::Show(Screen::Pictures));
-    entry(ui, can_crop, Word::AdjustCrop, Command::Show(Screen::Crop));
+    switch_ui(ui, cx, reduced_motion, Word::ReducedMotion, Preference::ReducedMotion);
+    switch_ui(ui, cx, celebrate, Word::Celebrate, Preference::Celebrate);
+    switch_ui(ui, cx, keys_move_gap, Word::KeysMoveGap, Preference::KeysMoveGap);
+    switch_ui(ui, cx, large_tables, Word::LargeTables, Preference::LargeTables)
+        .on_hover_text(cx.say(Word::TipLargeTables));
     ui.separator();
-    entry(ui, is_begun, Word::Save, Command::Save);
-    entry(ui, is_begun, Word::SaveAs, Command::SaveAs);
-    entry(ui, true, Word::Load, Command::Show(Screen::Saves));
-    ui.separator();
-    entry(ui, true, Word::Quit, Command::Quit);
-}
-
-fn game_ui(ui: &mut Ui, app: &PiecefulApp, language: Language, commands: &mut Vec<Command>) {
-    ui.set_min_width(240.0);
-    let game = &app.table.game;
-    let is_playing = game.stage() == Stage::Playing;
-    let is_begun = app.table.is_begun();
-    let mut entry = |ui: &mut Ui, enabled, word, command| {
-        entry_ui(ui, enabled, word, language, command, commands);
-    };
-    entry(ui, true, Word::Shuffle, Command::Shuffle);
-    entry(ui, is_begun, Word::Restart, Command::Act(Action::Restart));
-    entry(ui, is_begun, Word::Reset, Command::Act(Action::Reset));
-    entry(ui, app.storage.has_previous(), Word::PreviousGame, Command::BringBack);
-    ui.separator();
-    entry(ui, game.can_undo(), Word::Undo, Command::Act(Action::Undo));
-    entry(ui, game.can_redo(), Word::Redo, Command::Act(Action::Redo));
-    entry(ui, is_playing && !app.is_paused, Word::Hint, Command::Hint);
-    entry(ui, game.is_timed() || app.is_paused, Word::Pause, Command::TogglePause);
-    entry(ui, is_playing, Word::AutoStart, Command::StartAuto);
-    ui.separator();
-    entry(ui, true, Word::EnterCode, Command::Open(Dialog::Code));
-    entry(ui, game.code().is_some(), Word::CopyCode, Command::CopyCode);
-}
-
-fn view_ui(ui: &mut Ui, app: &mut PiecefulApp, language: Language) {
-    ui.set_min_width(240.0);
-    let say = |word| language.say(word);
-    let preferences = &mut app.preferences;
-    let tip = with_keys(ui, say(Word::TipNumbers), Word::Numbers);
-    ui.checkbox(&mut preferences.numbers, say(Word::Numbers)).on_hover_text(tip);
-    ui.checkbox(&mut preferences.reduced_motion, say(Word::ReducedMotion));
-    ui.checkbox(&mut preferences.celebrate, say(Word::Celebrate));
-    ui.checkbox(&mut preferences.keys_move_gap, say(Word::KeysMoveGap));
-    ui.checkbox(&mut preferences.large_tables, say(Word::LargeTables))
-        .on_hover_text(say(Word::TipLargeTables));
-    ui.separator();
-    ui.menu_button(say(Word::Theme), |ui| {
+    ui.menu_button(cx.say(Word::Theme), |ui| {
         for (theme, word) in [
             (save::Theme::System, Word::ThemeSystem),
             (save::Theme::Light, Word::ThemeLight),
             (save::Theme::Dark, Word::ThemeDark),
         ] {
-            ui.radio_value(&mut preferences.theme, theme, say(word));
+            let is_chosen = cx.preferences.theme == theme;
+            choice_ui(ui, cx, is_chosen, cx.say(word), Preference::Theme(theme));
         }
     });
-    ui.menu_button(say(Word::LanguageMenu), |ui| {
-        let choice = &mut preferences.language;
-        ui.radio_value(choice, LanguageChoice::System, say(Word::LanguageSystem));
-        for other in Language::ALL {
-            let can_be_shown = fonts::can_show(ui.ctx(), *other);
-            ui.add_enabled_ui(can_be_shown, |ui| {
-                let tag = LanguageChoice::Tag(other.tag().to_owned());
-                let name = if can_be_shown {
-                    other.own_name().to_owned()
-                } else {
-                    language.fill(Word::NoFont, &[("language", &other.english_name())])
-                };
-                ui.radio_value(choice, tag, name);
-            });
-        }
-    });
-    ui.menu_button(say(Word::Scale), |ui| {
-        for scale in [1.0_f32, 1.25, 1.5, 1.75, 2.0] {
+    ui.menu_button(cx.say(Word::LanguageMenu), |ui| language_ui(ui, cx));
+    ui.menu_button(cx.say(Word::Scale), |ui| {
+        for scale in SCALES {
+            let is_chosen = (cx.preferences.scale - scale).abs() < 0.001;
             let text = format!("{:.0} %", scale * 100.0);
-            ui.radio_value(&mut preferences.scale, scale, text);
+            choice_ui(ui, cx, is_chosen, &text, Preference::Scale(scale));
         }
     });
-    let speeds = save::Preferences::SPEEDS;
     ui.separator();
-    ui.label(say(Word::Speed));
-    let slider = Slider::new(&mut preferences.speed, speeds.0..=speeds.1)
+    ui.label(cx.say(Word::Speed));
+    let (slowest, fastest) = Preferences::SPEEDS;
+    let mut speed = cx.preferences.speed;
+    let slider = Slider::new(&mut speed, slowest..=fastest)
         .logarithmic(true)
-        .suffix(say(Word::SpeedUnit));
-    ui.add(slider).accessible_name(say(Word::Speed));
+        .suffix(cx.say(Word::SpeedUnit));
+    if ui.add(slider).accessible_name(cx.say(Word::Speed)).changed() {
+        cx.push(Command::Prefer(Preference::Speed(speed)));
+    }
 }
 
-fn help_ui(ui: &mut Ui, language: Language, commands: &mut Vec<Command>) {
-    ui.set_min_width(200.0);
-    entry_ui(ui, true, Word::HowToPlay, language, Command::Open(Dialog::Help), commands);
-    entry_ui(ui, true, Word::About, language, Command::Open(Dialog::About), commands);
+fn language_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
+    let is_system = cx.preferences.language == LanguageChoice::System;
+    let system = Preference::Language(LanguageChoice::System);
+    choice_ui(ui, cx, is_system, cx.say(Word::LanguageSystem), system);
+    for language in Language::ALL {
+        let choice = LanguageChoice::Tag(language.tag().to_owned());
+        let is_chosen = cx.preferences.language == choice;
+        let can_be_shown = fonts::can_show(ui.ctx(), *language);
+        let name = if can_be_shown {
+            language.own_name().to_owned()
+        } else {
+            cx.fill(Word::NoFont, &[("language", &language.english_name())])
+        };
+        ui.add_enabled_ui(can_be_shown, |ui| {
+            choice_ui(ui, cx, is_chosen, &name, Preference::Language(choice));
+        });
+    }
+}
+
+/// A preference that is on or off.
+fn switch_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    was_on: bool,
+    word: Word,
+    preference: fn(bool) -> Preference,
+) -> Response {
+    let mut is_on = was_on;
+    let response = ui.checkbox(&mut is_on, cx.say(word));
+    if is_on != was_on {
+        cx.push(Command::Prefer(preference(is_on)));
+    }
+    response
+}
+
+/// One of several values of a preference.
+fn choice_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    is_chosen: bool,
+    text: &str,
+    preference: Preference,
+) {
+    if ui.radio(is_chosen, text).clicked() && !is_chosen {
+        cx.push(Command::Prefer(preference));
+    }
 }

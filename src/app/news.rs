@@ -1,21 +1,20 @@
 //! What the window makes of the news of tasks and searches.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::PiecefulApp;
 use super::auto::Ended;
 use super::command::Command;
 use super::dialogs::{Answer, Reply};
-use super::error_texts::{load_error_text, picture_error_text};
-use super::guide::Advice;
-use super::screen::{Dialog, Screen};
-use super::storage::GameFile;
-use super::tasks::{Loaded, News, Opened, Source};
-use super::words::Word;
-use crate::game::{Game, Stage};
-use crate::picture::PictureError;
-use crate::save::{LoadError, LoadProblem};
+use super::hints::HintFound;
+use super::large_tables::Built;
+use super::opening::file_name;
+use super::pages::PageId;
+use super::searches::Searches;
+use super::tasks::News;
+use super::words::{Parameter, Word};
+use crate::save::SaveError;
 
 /// How often a running search is shown.
 const SEARCH_FRAME: Duration = Duration::from_millis(50);
@@ -26,12 +25,11 @@ impl PiecefulApp {
         while let Some(news) = self.tasks.next_news() {
             self.hear(news);
         }
-        while let Some(Answer { question, reply }) = self.tasks.next_answer() {
-            self.asked = self.asked.saturating_sub(1);
+        while let Some(Answer { question, reply }) = self.file_dialogs.take_answer() {
             match reply {
                 Reply::Chosen(path) => self.commands.push(question.command(path)),
                 Reply::Cancelled => self.stay(),
-                Reply::NoDialog => self.commands.push(Command::Open(Dialog::Path(question))),
+                Reply::NoDialog => self.commands.push(Command::AskForPath(question)),
             }
         }
     }
@@ -39,29 +37,33 @@ impl PiecefulApp {
     fn hear(&mut self, news: News) {
         match news {
             News::Opened { ticket, source, result } => {
-                if self.table.is_awaited(ticket) {
+                if self.session.take_awaited(ticket) {
                     self.hear_opened(source, result);
                 }
             }
             News::Photo { ticket, source, result } => {
-                if self.table.is_awaited(ticket) {
+                if self.session.take_awaited(ticket) {
                     self.hear_photo(source, result);
                 }
             }
             News::Loaded { ticket, path, result } => {
-                if self.table.is_awaited(ticket) {
+                if self.session.take_awaited(ticket) {
                     self.hear_loaded(&path, result);
                 }
             }
-            News::Scaled { ticket, image } => self.table.rescaled(ticket, image),
-            News::Preview { ticket, image } => self.crop.take_preview(&self.ctx, ticket, image),
-            News::Listed { ticket, entry } => self.gallery.take_save(&self.ctx, ticket, *entry),
-            News::AllListed { ticket } => self.gallery.end_listing(ticket),
+            News::Scaled { ticket, image } => self.session.rescaled(ticket, image),
+            News::Preview { ticket, image } => {
+                self.pages.crop.take_preview(&self.ctx, ticket, image)
+            }
+            News::Listed { ticket, entry } => {
+                self.pages.saved_games.take_save(&self.ctx, ticket, *entry)
+            }
+            News::AllListed { ticket } => self.pages.saved_games.end_listing(ticket),
             News::Thumbnail { path, image } => {
                 if image.is_none() {
-                    self.preferences.recent.retain(|recent| *recent != path);
+                    self.settings.preferences.recent.retain(|recent| *recent != path);
                 }
-                self.library.take_thumbnail(&self.ctx, path, image);
+                self.pages.pictures.take_thumbnail(&self.ctx, path, image);
             }
             News::Deleted { path, result } => self.hear_deleted(path, result),
             News::Saved(result) => self.hear_saved(result),
@@ -69,131 +71,120 @@ impl PiecefulApp {
             News::Kept(result) => self.hear_kept(result),
             News::LastLeft => self.hear_last_left(),
             News::BroughtBack { ticket, file, result } => {
-                if self.table.is_awaited(ticket) {
+                if self.session.take_awaited(ticket) {
                     self.hear_brought_back(file, result);
                 }
             }
-            News::Records(records) => self.records.merge(&records),
+            News::BestResults(results) => {
+                self.storage.best_results.merge(&results);
+                if let Some(win) = &mut self.session.win {
+                    win.best = self.storage.best_results.best(self.session.game.size());
+                }
+            }
             News::Fault => {
-                self.table.stop_opening();
-                self.notices.error(self.language().say(Word::Fault).to_owned());
+                self.session.stop_opening();
+                self.messages.notices.error(self.language().say(Word::Fault).to_owned());
             }
-        }
-    }
-
-    fn hear_opened(&mut self, source: Source, result: Result<Opened, PictureError>) {
-        match result {
-            Ok(opened) => {
-                if let Source::File(path) = &source {
-                    let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
-                    self.preferences.remember(path);
-                }
-                self.set_aside();
-                let game = Game::new(self.table.game.size());
-                let photo = opened.photo.clone();
-                self.table.lay(&self.ctx, opened, source, game);
-                self.note_photo(photo);
-                self.settle();
-            }
-            Err(error) => {
-                let name = match &source {
-                    Source::File(path) => file_name(path),
-                    _ => self.language().say(Word::PanelPicture).to_owned(),
-                };
-                self.tell_picture_error(&name, &error);
-                self.open_something();
-            }
-        }
-    }
-
-    fn hear_loaded(&mut self, path: &Path, result: Result<Box<Loaded>, LoadError>) {
-        let is_resumed = path == self.storage.autosave_path();
-        let language = self.language();
-        match result {
-            Ok(loaded) => {
-                let Loaded { game, opened, source } = *loaded;
-                self.set_aside();
-                self.table.lay(&self.ctx, opened, source, game);
-                self.settle();
-                if is_resumed {
-                    if self.table.game.stage() != Stage::Whole {
-                        self.notices.tell(language.say(Word::Resumed).to_owned());
-                    }
-                } else {
-                    self.storage.set_file(GameFile::at(path.to_owned()));
-                    self.notices.tell(language.fill(Word::Loaded, &[("name", &file_name(path))]));
-                }
-            }
-            // The player knows.
-            Err(LoadError { problem: LoadProblem::Cancelled, .. }) => self.open_something(),
-            Err(error) => {
-                self.notices.error(load_error_text(language, path, &error));
-                if is_resumed {
-                    self.storage.autosaver().set_last_aside();
-                }
-                self.open_something();
-            }
-        }
-    }
-
-    /// Where the very first picture could not be opened, another has to do.
-    pub(super) fn open_something(&mut self) {
-        if self.table.picture.is_none() {
-            self.open_built_in(0);
-        }
-    }
-
-    fn tell_picture_error(&mut self, name: &str, error: &PictureError) {
-        if let Some(text) = picture_error_text(self.language(), name, error) {
-            self.notices.error(text);
         }
     }
 
     /// Takes what the searches have to say, and plays what was found.
     pub(super) fn hear_searches(&mut self) {
         let now = self.now();
-        let board = self.table.game.board().cloned();
-        match self.auto.listen(now) {
+        let board = self.session.game.board().cloned();
+        match self.searches.auto.listen(now) {
             Some(Ended::Found) => {
-                if let (Some(replay), Some(board)) = (self.auto.replay(), board) {
-                    let (moves, is_proven) =
-                        (replay.solution.moves.len(), replay.solution.is_proven());
-                    self.learn(&board, moves, is_proven);
+                if let (Some(replay), Some(board)) = (self.searches.auto.replay(), board)
+                    && replay.solution.is_proven()
+                    && self.session.game.start() == Some(&board)
+                {
+                    self.searches.shortest.learn(&board, replay.length());
                 }
             }
             Some(Ended::Cancelled) => {
-                self.status.say(self.language().say(Word::NoPathYet).to_owned(), now);
+                self.say(Word::NoPathYet);
             }
             Some(Ended::Failed) | None => {}
         }
-        if self.auto.is_searching() {
+        if self.searches.auto.is_searching() {
             self.ctx.request_repaint_after(SEARCH_FRAME);
         }
         self.play_on();
-        match self.guide.listen() {
-            Some(Advice::Move(direction)) => self.show_hint(direction),
-            Some(Advice::None) => {
-                self.status.say(self.language().say(Word::NoHint).to_owned(), now);
+        self.searches.shortest.poll();
+        if let Some(win) = &mut self.session.win {
+            win.shortest = self.searches.shortest.length(self.session.game.start());
+        }
+        match self.searches.hints.poll() {
+            Some(HintFound::Move(direction)) => self.show_hint(direction),
+            Some(HintFound::Nothing) => {
+                self.say(Word::NoHint);
             }
             None => {}
         }
     }
 
-    /// Opens what was dropped on the window.
-    pub(super) fn drop_command(path: PathBuf) -> Command {
-        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
-            Command::LoadGame(path)
+    /// Takes note of what became of a saved game that was to be deleted.
+    fn hear_deleted(&mut self, path: PathBuf, result: Result<(), SaveError>) {
+        let Err(error) = result else {
+            self.pages.saved_games.forget(&path);
+            self.storage.forget_deleted(&path);
+            return;
+        };
+        let places: [(&str, &dyn Parameter); 2] = [("name", &file_name(&path)), ("reason", &error)];
+        let text = self.language().fill(Word::DeleteFailed, &places);
+        if self.pages.page() == Some(PageId::SavedGames) {
+            self.pages.saved_games.tell_undeleted(path, text);
         } else {
-            Command::OpenPicture(path)
+            self.messages.notices.error(text);
         }
     }
 
-    /// Whether the board can be played, with no page or dialog over it.
-    pub(super) fn is_board_shown(&self) -> bool {
-        self.screen == Screen::Board && self.dialog.is_none()
+    /// Says how a save went that the person asked for.
+    fn hear_saved(&mut self, result: Result<PathBuf, SaveError>) {
+        let language = self.language();
+        let is_saved = result.is_ok();
+        match result {
+            Ok(path) => {
+                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                self.messages.notices.tell(language.fill(Word::Saved, &[("name", &name)]));
+            }
+            Err(reason) => self.hear_not_kept(&reason),
+        }
+        self.hear_saved_elsewhere(is_saved);
     }
-}
 
-pub(super) fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    /// Says that something could not be kept.
+    fn hear_not_kept(&mut self, reason: &SaveError) {
+        let text = self.language().fill(Word::SaveFailed, &[("reason", reason)]);
+        self.messages.notices.error(text);
+    }
+
+    /// Builds the large tables if they are wanted, and says how that ended.
+    pub(super) fn attend_to_tables(&mut self) {
+        let (is_wanted, goal) = (self.settings.preferences.large_tables, self.session.game.goal());
+        let Searches { large_tables, limits, .. } = &mut self.searches;
+        match large_tables.attend(is_wanted, goal, limits, &self.ctx) {
+            None => {}
+            Some(Built::Done) => self.tell(Word::LargeTablesDone),
+            Some(Built::TooLarge) => {
+                let text = self.language().say(Word::LargeTablesTooLarge).to_owned();
+                self.messages.notices.error(text);
+            }
+            Some(Built::Failed(reason)) => {
+                let places: [(&str, &dyn Parameter); 1] = [("reason", &reason)];
+                self.messages.notices.error(self.language().fill(Word::LargeTablesFailed, &places));
+            }
+        }
+    }
+
+    /// Lets the clock rest while nobody can see the board.
+    pub(super) fn rest_or_wake(&mut self) {
+        let is_hidden = self.ctx.input(|input| {
+            let viewport = input.viewport();
+            viewport.minimized == Some(true) || viewport.occluded == Some(true)
+        });
+        let is_covered = self.session.is_paused || !self.pages.is_board_shown();
+        let rests = is_hidden || is_covered || self.file_dialogs.is_open();
+        self.session.rest(rests, self.now());
+    }
 }

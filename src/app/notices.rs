@@ -11,8 +11,9 @@ use egui_material_icons::icons::{ICON_CHECK_CIRCLE, ICON_CLOSE, ICON_ERROR};
 
 use super::command::Command;
 use super::theme::{self, GAP, palette};
+use super::ui_context::UiContext;
 use super::widgets::{announced, named};
-use super::words::{Language, Word};
+use super::words::Word;
 
 /// How long a message that is no error stays.
 const STAY: Duration = Duration::from_secs(5);
@@ -21,7 +22,7 @@ const STAY_WITH_ACTION: Duration = Duration::from_secs(12);
 /// The most messages at a time.
 const MOST: usize = 4;
 /// How wide a message is: at least so much, or there are fewer beside each other, and at most.
-pub(super) const LEAST_WIDTH: f32 = 300.0;
+const LEAST_WIDTH: f32 = 300.0;
 const MOST_WIDTH: f32 = 460.0;
 
 /// The messages that are shown.
@@ -75,14 +76,9 @@ impl Notices {
 
     /// Draws the newest messages side by side in a strip of the window that is kept for them, so
     /// that they cover neither tiles nor anything that can be clicked.
-    pub(super) fn ui(
-        &mut self,
-        ctx: &Context,
-        strip: Rect,
-        language: Language,
-        now: Duration,
-        commands: &mut Vec<Command>,
-    ) {
+    /// These are the two bars, each with what is free of it.
+    pub(super) fn ui(&mut self, ctx: &Context, bars: [(Rect, Rect); 2], cx: &mut UiContext<'_>) {
+        let (strip, now) = (strip(bars), cx.now);
         self.notices.retain(|notice| {
             notice.is_error || notice.since.is_none_or(|since| now < since + notice.stay())
         });
@@ -108,7 +104,7 @@ impl Notices {
                 .fixed_pos(place.min)
                 .constrain(false);
             area.show(ctx, |ui| {
-                if notice.ui(ui, place, language, commands) {
+                if notice.ui(ui, place, cx) {
                     dismissed = Some(notice.id);
                 }
             });
@@ -120,15 +116,17 @@ impl Notices {
     }
 }
 
+/// Where notices are shown: in the free part of the menu bar or, where that is too narrow, over
+/// the text of the status line.
+fn strip([(menu, menu_bar), (status, status_bar)]: [(Rect, Rect); 2]) -> Rect {
+    let (free, bar) =
+        if menu.width() >= LEAST_WIDTH { (menu, menu_bar) } else { (status, status_bar) };
+    Rect::from_x_y_ranges(free.x_range(), bar.shrink(1.0).y_range())
+}
+
 impl Notice {
     /// Draws the message, and says whether it was dismissed.
-    fn ui(
-        &self,
-        ui: &mut Ui,
-        place: Rect,
-        language: Language,
-        commands: &mut Vec<Command>,
-    ) -> bool {
+    fn ui(&self, ui: &mut Ui, place: Rect, cx: &mut UiContext<'_>) -> bool {
         let palette = palette(ui);
         let line = if self.is_error { palette.error } else { palette.line };
         ui.painter().rect(
@@ -146,11 +144,11 @@ impl Notice {
             ui.spacing_mut().interact_size.y = 22.0;
             ui.spacing_mut().button_padding = vec2(5.0, 1.0);
             let close = ui.button(ICON_CLOSE.rich_text().size(14.0));
-            let mut is_dismissed = named(close, language.say(Word::Dismiss)).clicked();
+            let mut is_dismissed = named(close, cx.say(Word::Dismiss)).clicked();
             if let Some((word, command)) = &self.action
-                && ui.button(language.say(*word)).clicked()
+                && ui.button(cx.say(*word)).clicked()
             {
-                commands.push(command.clone());
+                cx.push(command.clone());
                 is_dismissed = true;
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

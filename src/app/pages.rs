@@ -1,81 +1,166 @@
-//! What lies over everything: short dialogs, and the sign that a file can be dropped.
+//! The pages that are shown instead of the board, and the dialogs that lie over either: one file
+//! each, behind [`Page`], with its state inside.
 
-use std::path::PathBuf;
+mod about;
+mod card;
+mod code_entry;
+mod crop;
+mod delete;
+mod dialog_box;
+mod help;
+mod path_entry;
+mod pictures;
+mod saved_games;
+mod unsaved;
 
-use eframe::egui::{Align2, Color32, FontId, Id, LayerId, Order, RichText, Ui};
-use egui_material_icons::icons::{ICON_CLOSE, ICON_DELETE};
+use eframe::egui::Ui;
 
-use super::PiecefulApp;
-use super::command::Command;
-use super::dialog_box::{DialogBox, Effect};
-use super::help;
-use super::screen::Dialog;
-use super::storage::unsaved_ui;
-use super::theme::{self, palette};
+use super::storage::Storage;
+use super::tasks::Tasks;
+use super::ui_context::UiContext;
 use super::words::{Language, Word};
+use crate::save::Preferences;
 
-/// Draws the dialog that is open, if there is one.
-pub(super) fn dialog_ui(
-    ui: &Ui,
-    app: &mut PiecefulApp,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    match &app.dialog {
-        None => {}
-        Some(Dialog::Help) => help::help_ui(ui, language, commands),
-        Some(Dialog::About) => about_ui(ui, language, commands),
-        Some(Dialog::Code) => app.code_entry.ui(ui, language, commands),
-        Some(Dialog::Path(question)) => app.path_entry.ui(ui, question, language, commands),
-        Some(Dialog::Delete(paths)) => delete_ui(ui, paths, language, commands),
-        Some(Dialog::Unsaved(reason)) => unsaved_ui(ui, reason, language, commands),
+/// A page or a dialog.
+pub(super) trait Page {
+    /// Where it is shown.
+    fn place(&self) -> Place {
+        Place::Over
     }
+
+    fn title(&self, language: Language) -> String;
+
+    /// What to do on it, for the status line.
+    fn status(&self) -> Option<Word> {
+        None
+    }
+
+    /// Gets ready, each time it is opened.
+    fn open(&mut self, _cx: &mut OpenContext<'_>) {}
+
+    /// Lets go of what nobody needs when it is closed.
+    fn close(&mut self, _tasks: &Tasks) {}
+
+    /// Draws it.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>);
 }
 
-fn about_ui(ui: &Ui, language: Language, commands: &mut Vec<Command>) {
-    DialogBox::new("Pieceful", Command::Close)
-        .button(Effect::Safe, ICON_CLOSE, language.say(Word::Close), Command::Close)
-        .show(ui, commands, |ui, _, _| {
-            let version = env!("CARGO_PKG_VERSION");
-            ui.label(language.fill(Word::AboutVersion, &[("version", &version)]));
-            ui.label(language.say(Word::AboutBody));
-            let licence = RichText::new(language.say(Word::AboutLicence)).small();
-            ui.label(licence.color(palette(ui).quiet));
-        });
+/// Where a page is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Instead of the board.
+    Instead,
+    /// Over the board or a page. When it is closed, that is as it was.
+    Over,
 }
 
-fn delete_ui(ui: &Ui, paths: &[PathBuf], language: Language, commands: &mut Vec<Command>) {
-    let say = |word| language.say(word);
-    let (title, body) = match paths {
-        [path] => {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let body = language.fill(Word::DeleteBody, &[("name", &name)]);
-            (say(Word::DeleteTitle).to_owned(), body)
+/// What a page may use to get ready.
+pub(super) struct OpenContext<'a> {
+    pub(super) tasks: &'a mut Tasks,
+    pub(super) storage: &'a Storage,
+    pub(super) preferences: &'a Preferences,
+}
+
+macro_rules! pages {
+    ($($field:ident: $id:ident($page:ty);)*) => {
+        /// Which page.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum PageId { $($id),* }
+
+        /// All pages, and which of them is open. Each page is a field, however many there are.
+        #[derive(Default)]
+        pub(super) struct Pages {
+            $(pub(super) $field: $page,)*
+            /// The page that is shown instead of the board.
+            page: Option<PageId>,
+            /// The one that lies over it.
+            dialog: Option<PageId>,
         }
-        paths => {
-            let title = language.fill(Word::DeleteSeveralTitle, &[("count", &paths.len())]);
-            (title, say(Word::DeleteSeveralBody).to_owned())
+
+        impl Pages {
+            fn get(&self, id: PageId) -> &dyn Page {
+                match id { $(PageId::$id => &self.$field),* }
+            }
+
+            fn get_mut(&mut self, id: PageId) -> &mut dyn Page {
+                match id { $(PageId::$id => &mut self.$field),* }
+            }
         }
     };
-    let delete = Command::DeleteSaves(paths.to_vec());
-    DialogBox::new(&title, Command::Close)
-        .button(Effect::Safe, ICON_CLOSE, say(Word::Cancel), Command::Close)
-        .button(Effect::Loses, ICON_DELETE, say(Word::Delete), delete)
-        .show(ui, commands, |ui, _, _| {
-            ui.label(body);
-        });
 }
 
-/// Shows that a file over the window can be dropped.
-pub(super) fn drop_ui(ui: &Ui, language: Language) {
-    if ui.input(|input| input.raw.hovered_files.is_empty()) {
-        return;
+pages! {
+    pictures: Pictures(pictures::PicturesPage);
+    saved_games: SavedGames(saved_games::SavedGamesPage);
+    crop: Crop(crop::CropPage);
+    help: Help(help::HelpPage);
+    about: About(about::AboutPage);
+    code_entry: CodeEntry(code_entry::CodeEntryPage);
+    path_entry: PathEntry(path_entry::PathEntryPage);
+    delete: Delete(delete::DeletePage);
+    unsaved: Unsaved(unsaved::UnsavedPage);
+}
+
+impl Pages {
+    /// The page that is shown instead of the board.
+    pub(super) fn page(&self) -> Option<PageId> {
+        self.page
     }
-    let layer = LayerId::new(Order::Foreground, Id::unique("drop"));
-    let painter = ui.ctx().layer_painter(layer);
-    let rect = ui.ctx().content_rect();
-    painter.rect_filled(rect, 0, Color32::from_black_alpha(170));
-    let font = FontId::proportional(theme::FIGURE);
-    let text = language.say(Word::DropHere);
-    painter.text(rect.center(), Align2::CENTER_CENTER, text, font, Color32::WHITE);
+
+    /// The dialog that lies over the page or the board.
+    pub(super) fn dialog(&self) -> Option<PageId> {
+        self.dialog
+    }
+
+    /// Whether the board can be played, with no page or dialog over it.
+    pub(super) fn is_board_shown(&self) -> bool {
+        self.page.is_none() && self.dialog.is_none()
+    }
+
+    /// What to do on the page that is shown.
+    pub(super) fn status(&self) -> Option<Word> {
+        self.page.and_then(|id| self.get(id).status())
+    }
+
+    /// Opens a page, over what is shown or instead of it.
+    pub(super) fn open(&mut self, id: PageId, cx: &mut OpenContext<'_>) {
+        self.close_dialog(cx.tasks);
+        if self.get(id).place() == Place::Over {
+            self.dialog = Some(id);
+        } else {
+            self.close_page(cx.tasks);
+            self.page = Some(id);
+        }
+        self.get_mut(id).open(cx);
+    }
+
+    /// Closes the dialog, and says whether there was one.
+    pub(super) fn close_dialog(&mut self, tasks: &Tasks) -> bool {
+        let id = self.dialog.take();
+        id.inspect(|&id| self.get_mut(id).close(tasks)).is_some()
+    }
+
+    /// Closes the page, and says whether there was one.
+    pub(super) fn close_page(&mut self, tasks: &Tasks) -> bool {
+        let id = self.page.take();
+        id.inspect(|&id| self.get_mut(id).close(tasks)).is_some()
+    }
+
+    /// Goes back to the board, whatever is shown.
+    pub(super) fn show_board(&mut self, tasks: &Tasks) {
+        self.close_dialog(tasks);
+        self.close_page(tasks);
+    }
+
+    /// Draws the page that is shown instead of the board, and says whether there is one.
+    pub(super) fn page_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) -> bool {
+        self.page.inspect(|&id| self.get_mut(id).ui(ui, cx)).is_some()
+    }
+
+    /// Draws the dialog, if there is one.
+    pub(super) fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
+        if let Some(id) = self.dialog {
+            self.get_mut(id).ui(ui, cx);
+        }
+    }
 }

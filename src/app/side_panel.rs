@@ -7,13 +7,13 @@ use eframe::egui::{
     Vec2, load::SizedTexture, vec2,
 };
 
-use super::auto_panel;
+use super::auto::auto_ui;
 use super::built_in;
-use super::command::Command;
-use super::game_actions::{GameAction, action_ui, icons_ui};
-use super::panel_context::PanelContext;
-use super::table::OnTable;
+use super::command::{Command, UserCommand};
+use super::command_button::{command_ui, peek_ui};
+use super::session::GamePicture;
 use super::theme::{BUTTON_HEIGHT, GAP, palette};
+use super::ui_context::UiContext;
 use super::widgets::{
     clock_text, figure_ui, level_button, line_figure_ui, named, share, text_toggle,
 };
@@ -22,7 +22,7 @@ use super::words::Word;
 use crate::game::{MAX_SIZE, MIN_SIZE};
 
 /// Draws the panel.
-pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     cx.bottom = ui.max_rect().bottom();
     // Everything fits: this is for languages and fonts that nobody has seen yet.
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -46,16 +46,16 @@ pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
             actions_ui(ui, cx);
             ui.separator();
         }
-        auto_panel::auto_ui(ui, cx);
+        auto_ui(ui, cx);
     });
 }
 
-fn picture_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
-    let name = built_in::shown_name(cx.table.picture_name(), cx.language);
+fn picture_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
+    let name = built_in::shown_name(cx.session.picture_name(), cx.language);
     let is_roomy = cx.layout.density == Density::Roomy;
     let side = if is_roomy { 72.0 } else { 40.0 };
     ui.horizontal(|ui| {
-        if let Some(OnTable { thumbnail, .. }) = &cx.table.picture {
+        if let Some(GamePicture { thumbnail, .. }) = &cx.session.picture {
             let image = Image::from_texture(SizedTexture::new(thumbnail.id(), Vec2::splat(side)))
                 .corner_radius(CornerRadius::same(6));
             ui.add(image.alt_text(name));
@@ -68,31 +68,31 @@ fn picture_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
                 ui.add(title);
                 ui.horizontal(|ui| {
                     let width = ui.available_width() - ICON_WIDTH - GAP;
-                    action_ui(ui, cx, GameAction::Pictures, width);
-                    action_ui(ui, cx, GameAction::Crop, ICON_WIDTH);
+                    command_ui(ui, cx, UserCommand::Pictures, width);
+                    command_ui(ui, cx, UserCommand::Crop, ICON_WIDTH);
                 });
             });
         } else {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                action_ui(ui, cx, GameAction::Crop, ICON_WIDTH);
-                action_ui(ui, cx, GameAction::Pictures, ICON_WIDTH);
+                command_ui(ui, cx, UserCommand::Crop, ICON_WIDTH);
+                command_ui(ui, cx, UserCommand::Pictures, ICON_WIDTH);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title));
             });
         }
     });
-    if cx.table.looks_alike && !cx.preferences.numbers {
+    if cx.session.looks_alike && !cx.preferences.numbers {
         let text = RichText::new(cx.say(Word::LookAlike)).small().color(palette(ui).quiet);
         ui.add(Label::new(text).truncate());
     }
 }
 
 /// The picture and the size, on one line.
-fn picture_and_size_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+fn picture_and_size_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     ui.horizontal(|ui| {
         let size = vec2(64.0, BUTTON_HEIGHT);
         let width = ui.available_width() - ICON_WIDTH - size.x - 2.0 * ui.spacing().item_spacing.x;
-        action_ui(ui, cx, GameAction::Pictures, width);
-        action_ui(ui, cx, GameAction::Crop, ICON_WIDTH);
+        command_ui(ui, cx, UserCommand::Pictures, width);
+        command_ui(ui, cx, UserCommand::Crop, ICON_WIDTH);
         size_ui(ui, cx, size);
     });
 }
@@ -103,8 +103,8 @@ const ICON_WIDTH: f32 = BUTTON_HEIGHT + 6.0;
 /// The sizes with names of their own.
 const LEVELS: [(usize, Word); 3] = [(3, Word::Easy), (4, Word::Medium), (5, Word::Hard)];
 
-fn difficulty_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
-    let size = cx.table.game.size();
+fn difficulty_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
+    let size = cx.session.game.size();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let room =
@@ -127,16 +127,16 @@ fn difficulty_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
 }
 
 /// The size, as a button with a menu of all sizes.
-pub(super) fn size_ui(ui: &mut Ui, cx: &mut PanelContext<'_>, room: Vec2) {
+fn size_ui(ui: &mut Ui, cx: &mut UiContext<'_>, room: Vec2) {
     let name = cx.say(Word::CustomSize);
-    let button = text_toggle(ui, &grid_text(cx.table.game.size()), false, room);
+    let button = text_toggle(ui, &grid_text(cx.session.game.size()), false, room);
     sizes_ui(&named(button, name).on_hover_text(name), cx);
 }
 
 /// Every size to choose from, in a menu of this button.
-fn sizes_ui(button: &Response, cx: &mut PanelContext<'_>) {
+fn sizes_ui(button: &Response, cx: &mut UiContext<'_>) {
     const COLUMNS: usize = 3;
-    let size = cx.table.game.size();
+    let size = cx.session.game.size();
     let sizes: Vec<usize> = (MIN_SIZE..=MAX_SIZE).collect();
     Popup::menu(button).show(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -162,8 +162,8 @@ fn grid_text(size: usize) -> String {
 }
 
 /// Moves and time.
-fn figures_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
-    let game = &cx.table.game;
+fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
+    let game = &cx.session.game;
     let elapsed = game.elapsed(cx.now);
     if game.is_timed() {
         let into_second = Duration::from_nanos(elapsed.subsec_nanos().into());
@@ -186,23 +186,63 @@ fn figures_ui(ui: &mut Ui, cx: &PanelContext<'_>) {
 }
 
 /// Everything that can be done to a game, in three rows.
-fn actions_ui(ui: &mut Ui, cx: &mut PanelContext<'_>) {
+fn actions_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - 2.0 * (ICON_WIDTH + ui.spacing().item_spacing.x);
-        action_ui(ui, cx, GameAction::Shuffle, width);
-        action_ui(ui, cx, GameAction::Undo, ICON_WIDTH);
-        action_ui(ui, cx, GameAction::Redo, ICON_WIDTH);
+        command_ui(ui, cx, UserCommand::Shuffle, width);
+        command_ui(ui, cx, UserCommand::Undo, ICON_WIDTH);
+        command_ui(ui, cx, UserCommand::Redo, ICON_WIDTH);
     });
-    for row in [
-        [GameAction::Restart, GameAction::Reset, GameAction::Pause],
-        [GameAction::Hint, GameAction::Peek, GameAction::Numbers],
-    ] {
+    let row = |ui: &mut Ui, contents: &mut dyn FnMut(&mut Ui, f32)| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             ui.spacing_mut().button_padding.x = 4.0;
-            let width = share(ui, row.len());
-            for action in row {
-                action_ui(ui, cx, action, width);
+            let width = share(ui, 3);
+            contents(ui, width);
+        });
+    };
+    row(ui, &mut |ui, width| {
+        command_ui(ui, cx, UserCommand::Restart, width);
+        command_ui(ui, cx, UserCommand::Reset, width);
+        command_ui(ui, cx, UserCommand::Pause, width);
+    });
+    row(ui, &mut |ui, width| {
+        command_ui(ui, cx, UserCommand::Hint, width);
+        peek_ui(ui, cx, width);
+        command_ui(ui, cx, UserCommand::Numbers, width);
+    });
+}
+
+/// All of that and the choice of the size as icons, in a grid.
+fn icons_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
+    const COMMANDS: [Option<UserCommand>; 11] = [
+        Some(UserCommand::Shuffle),
+        Some(UserCommand::Undo),
+        Some(UserCommand::Redo),
+        Some(UserCommand::Hint),
+        // Peek, which is held and no command.
+        None,
+        Some(UserCommand::Numbers),
+        Some(UserCommand::Pause),
+        Some(UserCommand::Restart),
+        Some(UserCommand::Reset),
+        Some(UserCommand::Pictures),
+        Some(UserCommand::Crop),
+    ];
+    let columns = if ui.available_width() < 220.0 { 4 } else { 6 };
+    ui.spacing_mut().button_padding.x = 2.0;
+    for first in (0..=COMMANDS.len()).step_by(columns) {
+        ui.horizontal(|ui| {
+            let width = share(ui, columns);
+            for index in first..first + columns {
+                match COMMANDS.get(index) {
+                    Some(&Some(command)) => command_ui(ui, cx, command, width),
+                    Some(None) => peek_ui(ui, cx, width),
+                    None if index == COMMANDS.len() => {
+                        size_ui(ui, cx, vec2(width, BUTTON_HEIGHT));
+                    }
+                    None => {}
+                }
             }
         });
     }

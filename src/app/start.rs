@@ -8,9 +8,10 @@ use std::{panic, process, thread};
 use eframe::egui::{Context, IconData, Vec2, ViewportBuilder, vec2};
 use eframe::egui_wgpu::{WgpuConfiguration, WgpuSetup, WgpuSetupCreateNew};
 
+use super::board::warm_up;
 use super::crash::{self, Crash};
 use super::window_layout::WindowLayout;
-use super::{Language, PiecefulApp, Setup, rehearsal};
+use super::{Language, PiecefulApp, Setup};
 use crate::machine;
 use crate::save::{Folders, Preferences, SaveFolder};
 use crate::search::Limits;
@@ -65,14 +66,14 @@ fn limits() -> Limits {
     Limits { threads: limits.threads.saturating_sub(1).max(1), ..limits }
 }
 
-/// Opens the window with what `dress` makes of the program, such as one whose frames are
+/// Opens the window with what `wrap` makes of the program, such as one whose frames are
 /// measured, and returns when it is closed.
 ///
 /// The program starts before there is a window: while the system makes one, the first picture
 /// is opened, and is there in the first frame.
 pub fn open(
     setup: Setup,
-    dress: impl FnOnce(PiecefulApp) -> Box<dyn eframe::App>,
+    wrap: impl FnOnce(PiecefulApp) -> Box<dyn eframe::App>,
 ) -> Result<(), StartError> {
     let viewport = ViewportBuilder::default()
         .with_title("Pieceful")
@@ -91,12 +92,12 @@ pub fn open(
     let ctx = Context::default();
     let app = PiecefulApp::new(&ctx, setup).map_err(|error| StartError(error.to_string()))?;
     end_with_signals(&app);
-    let app = dress(app);
+    let app = wrap(app);
     // A graphics library that finds nothing to draw with may panic instead of saying so.
     let result = panic::catch_unwind(panic::AssertUnwindSafe(move || {
         let with_window = |creation: &eframe::CreationContext<'_>| {
             if let Some(state) = &creation.wgpu_render_state {
-                rehearsal::rehearse(state);
+                warm_up(state);
             }
             Ok(app)
         };

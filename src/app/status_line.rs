@@ -5,13 +5,13 @@ use std::time::Duration;
 use eframe::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 use egui_material_icons::icons::ICON_CONTENT_COPY;
 
-use super::command::Command;
-use super::panel_context::with_keys;
-use super::screen::Screen;
-use super::table::Table;
+use super::command::UserCommand;
+use super::pages::PageId;
+use super::session::Session;
 use super::theme::palette;
+use super::ui_context::UiContext;
 use super::widgets::{announced, named};
-use super::words::{Language, Word};
+use super::words::Word;
 use crate::game::Stage;
 
 /// How long something that was said stays.
@@ -23,7 +23,8 @@ const NARROW: f32 = 620.0;
 #[derive(Debug, Default)]
 pub(super) struct Status {
     said: Option<Said>,
-    page: Screen,
+    /// The page that is shown instead of the board.
+    page: Option<PageId>,
     /// Whether something was said since the page was last looked at.
     has_news: bool,
 }
@@ -32,7 +33,7 @@ pub(super) struct Status {
 struct Said {
     text: String,
     since: Duration,
-    page: Screen,
+    page: Option<PageId>,
 }
 
 impl Status {
@@ -48,7 +49,7 @@ impl Status {
 
     /// Takes note of the page that is open after a command. What the command said belongs to the
     /// page that it led to.
-    pub(super) fn turn_to(&mut self, page: Screen) {
+    pub(super) fn turn_to(&mut self, page: Option<PageId>) {
         self.page = page;
         if self.has_news
             && let Some(said) = &mut self.said
@@ -58,16 +59,15 @@ impl Status {
         self.has_news = false;
     }
 
-    /// Draws the line, and returns where its text is.
+    /// Draws the line, and returns where its text is. `on_page` is what to do on the page that is
+    /// shown.
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,
-        table: &Table,
-        language: Language,
-        is_paused: bool,
-        now: Duration,
-        commands: &mut Vec<Command>,
+        cx: &mut UiContext<'_>,
+        on_page: Option<Word>,
     ) -> Rect {
+        let UiContext { session, language, now, .. } = *cx;
         let page = self.page;
         if self.said.as_ref().is_some_and(|said| now >= said.since + STAY) {
             self.said = None;
@@ -77,18 +77,18 @@ impl Status {
         ui.spacing_mut().button_padding.y = 1.0;
         let is_narrow = ui.available_width() < NARROW;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(code) = table.game.code() {
+            if let Some(code) = session.game.code() {
                 // Where it would be in the way of the text, an icon stands for it.
                 let text = if is_narrow {
                     ICON_CONTENT_COPY.rich_text().size(14.0)
                 } else {
                     RichText::new(code.to_string()).monospace().small()
                 };
-                let button = named(ui.button(text), language.say(Word::CopyCode));
-                let tip = with_keys(ui, language.say(Word::TipCopyCode), Word::CopyCode);
+                let button = named(ui.button(text), language.say(UserCommand::CopyCode.text()));
+                let tip = UserCommand::CopyCode.tooltip(ui.ctx(), language);
                 let tip = if is_narrow { format!("{code}\n{tip}") } else { tip };
                 if button.on_hover_text(tip).clicked() {
-                    commands.push(Command::CopyCode);
+                    cx.push(UserCommand::CopyCode.command());
                 }
             }
             let rect = ui.available_rect_before_wrap();
@@ -101,7 +101,7 @@ impl Status {
                     announced(&ui.add(text), false);
                     ui.ctx().request_repaint_after((said.since + STAY).saturating_sub(now));
                 } else {
-                    let text = language.say(usual(page, table, is_paused));
+                    let text = language.say(on_page.unwrap_or_else(|| on_board(session)));
                     let text = RichText::new(text).color(palette(ui).quiet);
                     announced(&ui.add(Label::new(small(text)).truncate()), false);
                 }
@@ -112,18 +112,14 @@ impl Status {
     }
 }
 
-/// What to do next.
-fn usual(page: Screen, table: &Table, is_paused: bool) -> Word {
-    match (page, table.game.stage()) {
-        (Screen::Pictures, _) => Word::StatusPictures,
-        (Screen::Saves, _) => Word::StatusSaves,
-        (Screen::Crop, _) => Word::StatusCrop,
-        (Screen::Board, Stage::Whole) => Word::StatusWhole,
-        (Screen::Board, Stage::Won) => Word::StatusWon,
-        (Screen::Board, Stage::Playing) if is_paused => Word::StatusPaused,
-        (Screen::Board, Stage::Playing) if table.game.board() == table.game.goal() => {
-            Word::StatusReady
-        }
-        (Screen::Board, Stage::Playing) => Word::StatusPlaying,
+/// What to do next on the board.
+fn on_board(session: &Session) -> Word {
+    let game = &session.game;
+    match game.stage() {
+        Stage::Whole => Word::StatusWhole,
+        Stage::Won => Word::StatusWon,
+        Stage::Playing if session.is_paused => Word::StatusPaused,
+        Stage::Playing if game.board() == game.goal() => Word::StatusReady,
+        Stage::Playing => Word::StatusPlaying,
     }
 }

@@ -7,23 +7,22 @@ mod quit;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-use super::PiecefulApp;
-use super::command::Command;
-use super::table::{OnTable, Table};
+use eframe::egui::Context;
+
+use super::session::{GamePicture, Session};
 use super::tasks::{News, Source, Tasks};
-use super::words::Word;
 pub(super) use autosaver::{Autosaver, Extent, is_same};
-pub(super) use quit::{Quit, unsaved_ui};
+use quit::Quit;
 
 use crate::files::clear_stale;
-use crate::game::Record;
+use crate::game::SavedProgress;
 use crate::picture::{Crop, Picture};
-use crate::save::{self, Disk, Folders, Preferences, SaveError, SaveFolder, SavedGame};
+use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder, SavedGame};
 
 /// So long the preferences stay the same before they are written.
 const SETTLED: Duration = Duration::from_millis(500);
@@ -34,6 +33,8 @@ pub(super) struct Storage {
     folder: SaveFolder,
     disk: Disk,
     kept_preferences: Preferences,
+    /// The best games of each size, of all windows as far as they are known.
+    pub(super) best_results: BestResults,
     /// Since when the preferences are as they are.
     settled: Option<(Preferences, Duration)>,
     autosaver: Arc<Autosaver>,
@@ -76,7 +77,7 @@ enum Previous {
 #[derive(Clone)]
 pub(super) struct LeftGame {
     pub(super) picture: Picture,
-    pub(super) game: Record,
+    pub(super) game: SavedProgress,
     pub(super) file: GameFile,
     pub(super) crop: Option<Crop>,
     pub(super) source: Source,
@@ -107,7 +108,8 @@ impl Storage {
     pub(super) fn new(
         folders: Folders,
         folder: SaveFolder,
-        kept: Preferences,
+        kept_preferences: Preferences,
+        best_results: BestResults,
         disk: Disk,
         tasks: &Tasks,
     ) -> io::Result<Self> {
@@ -118,7 +120,8 @@ impl Storage {
             folders,
             folder,
             disk,
-            kept_preferences: kept,
+            kept_preferences,
+            best_results,
             settled: None,
             autosaver,
             thread: Some(thread),
@@ -152,17 +155,17 @@ impl Storage {
         &self.folder
     }
 
-    /// A name for the game on the table that is free now.
-    pub(super) fn new_path(&self, table: &Table) -> PathBuf {
-        self.folder.new_path(table.picture_name(), table.game.size(), SystemTime::now())
+    /// A name for the game that is free now.
+    pub(super) fn new_path(&self, session: &Session) -> PathBuf {
+        self.folder.new_path(session.picture_name(), session.game.size(), SystemTime::now())
     }
 
-    /// Says where the game on the table was saved.
+    /// Says where the game was saved.
     pub(super) fn set_file(&mut self, file: GameFile) {
         self.file = file;
     }
 
-    /// Says that another game is on the table, which was not saved yet.
+    /// Says that another game is on the session, which was not saved yet.
     pub(super) fn forget_file(&mut self) {
         self.file = GameFile::default();
     }
@@ -196,25 +199,18 @@ impl Storage {
         });
     }
 
-    /// Hands the game on the table over to be kept for the next start.
-    pub(super) fn keep(&mut self, table: &Table, now: Duration) {
-        if let Some(OnTable { picture, .. }) = &table.picture {
-            self.is_timed = table.game.is_timed();
-            self.autosaver.put(picture, &table.game, now);
+    /// Hands the game over to be kept for the next start.
+    pub(super) fn keep(&mut self, session: &Session, now: Duration) {
+        if let Some(GamePicture { picture, .. }) = &session.picture {
+            self.is_timed = session.game.is_timed();
+            self.autosaver.put(picture, &session.game, now);
         }
     }
 
-    /// Hands the game over again when its clock has begun to run or to rest.
-    fn keep_clock(&mut self, table: &Table, now: Duration) {
-        if self.is_timed != table.game.is_timed() {
-            self.keep(table, now);
-        }
-    }
-
-    /// Keeps the game on the table as the one that was left.
-    fn leave(&mut self, table: &Table, is_swapped: bool, now: Duration) {
-        let Some(OnTable { picture, crop, source, .. }) = &table.picture else { return };
-        let (picture, game) = (picture.clone(), table.game.record(now));
+    /// Keeps the game as the one that was left.
+    fn leave(&mut self, session: &Session, is_swapped: bool, now: Duration) {
+        let Some(GamePicture { picture, crop, source, .. }) = &session.picture else { return };
+        let (picture, game) = (picture.clone(), session.game.progress(now));
         let source = match source {
             // The next picture from there takes the place of its copy.
             Source::Clipboard => Source::Save,
@@ -239,10 +235,10 @@ impl Storage {
         }
     }
 
-    /// Writes the game on the table, off the frame thread.
-    pub(super) fn save(&self, tasks: &Tasks, table: &Table, target: Target, now: Duration) {
-        let Some(OnTable { picture, .. }) = &table.picture else { return };
-        let (picture, game) = (picture.clone(), table.game.record(now));
+    /// Writes the game on the session, off the frame thread.
+    pub(super) fn save(&self, tasks: &Tasks, session: &Session, target: Target, now: Duration) {
+        let Some(GamePicture { picture, .. }) = &session.picture else { return };
+        let (picture, game) = (picture.clone(), session.game.progress(now));
         let (folder, file, disk) = (self.folder.clone(), self.file.clone(), self.disk.clone());
         tasks.write(move |post| {
             let saved = SavedGame { picture, game, saved_at: SystemTime::now() };
@@ -274,6 +270,72 @@ impl Storage {
         }
     }
 
+    /// Hands over to the disk what has changed. Preferences are written once they stay as they
+    /// are for a moment, as while a window is resized or a slider is pulled they change with
+    /// every frame.
+    pub(super) fn keep_what_changed(
+        &mut self,
+        session: &Session,
+        preferences: &Preferences,
+        tasks: &Tasks,
+        ctx: &Context,
+        now: Duration,
+    ) {
+        if self.is_timed != session.game.is_timed() {
+            self.keep(session, now);
+        }
+        if *preferences == self.kept_preferences {
+            return;
+        }
+        match &self.settled {
+            Some((settled, since)) if settled == preferences => {
+                if now >= *since + SETTLED {
+                    self.keep_preferences(preferences, tasks);
+                } else {
+                    ctx.request_repaint_after(SETTLED);
+                }
+            }
+            _ => {
+                self.settled = Some((preferences.clone(), now));
+                ctx.request_repaint_after(SETTLED);
+            }
+        }
+    }
+
+    /// Writes the preferences that this window has changed.
+    pub(super) fn keep_preferences(&mut self, preferences: &Preferences, tasks: &Tasks) {
+        self.settled = None;
+        let ours = preferences.clone();
+        let before = std::mem::replace(&mut self.kept_preferences, ours.clone());
+        let (path, disk) = (self.folders.preferences(), self.disk.clone());
+        tasks.write(move |post| {
+            if let Err(error) = save::keep_preferences(&path, &before, &ours, &disk) {
+                post.send(News::NotKept(error));
+            }
+        });
+    }
+
+    /// Writes the best results, together with those of other windows.
+    pub(super) fn keep_best_results(&self, tasks: &Tasks) {
+        let (path, disk) = (self.folders.best_results(), self.disk.clone());
+        let ours = self.best_results.clone();
+        tasks.write(move |post| match save::keep_best_results(&path, &ours, &disk) {
+            Ok(results) => post.send(News::BestResults(results)),
+            Err(error) => post.send(News::NotKept(error)),
+        });
+    }
+
+    /// Deletes saved games, off the frame thread.
+    pub(super) fn delete(&self, tasks: &Tasks, paths: Vec<PathBuf>) {
+        let folder = self.folder.clone();
+        tasks.write(move |post| {
+            for path in paths {
+                let result = folder.delete(&path);
+                post.send(News::Deleted { path, result });
+            }
+        });
+    }
+
     /// Waits until the game is kept, in one file, and writes nothing more.
     fn finish(&mut self) {
         self.autosaver.end();
@@ -292,151 +354,5 @@ impl Drop for Storage {
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
-    }
-}
-
-impl PiecefulApp {
-    /// Something that keeps the game at once, on whatever thread, such as when the program
-    /// is told to end or is about to fail. It says whether it could.
-    pub fn keeper(&self) -> impl Fn() -> bool + Send + Sync + 'static {
-        let autosaver = Arc::clone(self.storage.autosaver());
-        move || autosaver.flush(Extent::Progress).is_ok()
-    }
-
-    /// Something that closes the window without a question, on whatever thread.
-    pub fn closer(&self) -> impl Fn() + Send + Sync + 'static {
-        let (is_told, ctx) = (self.storage.quit.told(), self.ctx.clone());
-        move || {
-            is_told.store(true, Relaxed);
-            ctx.request_repaint();
-        }
-    }
-
-    /// Notes a change of the game.
-    pub(super) fn note_change(&mut self, now: Duration) {
-        self.storage.keep(&self.table, now);
-    }
-
-    /// Keeps a game that is left behind, if there is something to lose, and offers to go back.
-    pub(super) fn keep_game(&mut self, now: Duration) {
-        if self.table.game.has_something_to_lose() {
-            self.leave_game(false, now);
-        }
-    }
-
-    /// Keeps a game that is left for the one that was left before.
-    pub(super) fn swap_game(&mut self, now: Duration) {
-        if self.table.is_begun() {
-            self.leave_game(true, now);
-        } else {
-            self.storage.previous = Previous::None;
-        }
-    }
-
-    fn leave_game(&mut self, is_swapped: bool, now: Duration) {
-        self.storage.leave(&self.table, is_swapped, now);
-        self.offer_previous();
-    }
-
-    /// Says that the game of an earlier run was left, and offers to go back to it.
-    pub(super) fn hear_last_left(&mut self) {
-        if self.storage.left_game().is_none() {
-            self.storage.previous = Previous::OnDisk;
-            self.offer_previous();
-        }
-    }
-
-    /// Says that a game was left, and offers to go back to it.
-    fn offer_previous(&mut self) {
-        let text = self.language().say(Word::PreviousKept).to_owned();
-        self.notices.offer(text, Word::UndoLeaving, Command::BringBack);
-    }
-
-    /// Says how a save went that the person asked for.
-    pub(super) fn hear_saved(&mut self, result: Result<PathBuf, SaveError>) {
-        let language = self.language();
-        let is_saved = result.is_ok();
-        match result {
-            Ok(path) => {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-                self.notices.tell(language.fill(Word::Saved, &[("name", &name)]));
-            }
-            Err(reason) => self.hear_not_kept(&reason),
-        }
-        self.hear_saved_elsewhere(is_saved);
-    }
-
-    /// Says that something could not be kept.
-    pub(super) fn hear_not_kept(&mut self, reason: &SaveError) {
-        let text = self.language().fill(Word::SaveFailed, &[("reason", reason)]);
-        self.notices.error(text);
-    }
-
-    /// Hands over to the disk what has changed. Preferences are written once they stay as they
-    /// are for a moment, as while a window is resized or a slider is pulled they change with
-    /// every frame.
-    pub(super) fn keep_what_changed(&mut self, now: Duration) {
-        self.storage.keep_clock(&self.table, now);
-        self.preferences.size = self.table.game.size();
-        if let Some(OnTable { source: Source::BuiltIn(index), .. }) = &self.table.picture {
-            let (name, ..) = super::built_in::PICTURES[*index];
-            if self.preferences.last_picture.as_deref() != Some(name) {
-                self.preferences.last_picture = Some(name.to_owned());
-            }
-        }
-        if let Some(rect) = self.ctx.input(|input| input.viewport().inner_rect) {
-            let size = rect.size() * self.ctx.zoom_factor();
-            self.preferences.window = Some((size.x.round(), size.y.round()));
-        }
-        if self.preferences == self.storage.kept_preferences {
-            return;
-        }
-        match &self.storage.settled {
-            Some((settled, since)) if *settled == self.preferences => {
-                if now >= *since + SETTLED {
-                    self.keep_preferences();
-                } else {
-                    self.ctx.request_repaint_after(SETTLED);
-                }
-            }
-            _ => {
-                self.storage.settled = Some((self.preferences.clone(), now));
-                self.ctx.request_repaint_after(SETTLED);
-            }
-        }
-    }
-
-    /// Writes the preferences that this window has changed.
-    fn keep_preferences(&mut self) {
-        self.storage.settled = None;
-        let ours = self.preferences.clone();
-        let before = std::mem::replace(&mut self.storage.kept_preferences, ours.clone());
-        let (path, disk) = (self.storage.folders.preferences(), self.storage.disk.clone());
-        self.tasks.write(move |post| {
-            if let Err(error) = save::keep_preferences(&path, &before, &ours, &disk) {
-                post.send(News::NotKept(error));
-            }
-        });
-    }
-
-    /// Writes the records, together with those of other windows.
-    pub(super) fn keep_records(&mut self) {
-        let (path, disk) = (self.storage.folders.records(), self.storage.disk.clone());
-        let ours = self.records.clone();
-        self.tasks.write(move |post| match save::keep_records(&path, &ours, &disk) {
-            Ok(records) => post.send(News::Records(records)),
-            Err(error) => post.send(News::NotKept(error)),
-        });
-    }
-
-    /// Keeps everything, as the window is closed.
-    pub(super) fn finish(&mut self) {
-        let now = self.now();
-        if self.table.is_begun() {
-            self.storage.keep(&self.table, now);
-        }
-        self.keep_preferences();
-        self.tasks.finish();
-        self.storage.finish();
     }
 }

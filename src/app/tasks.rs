@@ -17,11 +17,10 @@ use eframe::egui::{Color32, ColorImage, Context};
 
 use super::built_in::{self, PICTURES};
 use super::decoder::{Decoder, guarded};
-use super::dialogs::Answer;
 use super::storage::GameFile;
 use crate::game::Game;
 use crate::picture::{Crop, Photo, Picture, PictureError};
-use crate::save::{LoadError, PhotoNote, PhotoSource, Records, SaveError, SavedGame, Summary};
+use crate::save::{BestResults, LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary};
 
 /// Which of several requests of a kind.
 pub(super) type Ticket = u64;
@@ -33,7 +32,7 @@ const THUMBNAIL: u32 = 144;
 pub(super) enum News {
     /// A picture for a new game.
     Opened { ticket: Ticket, source: Source, result: Result<Opened, PictureError> },
-    /// The photo that the picture on the table was cut from.
+    /// The photo that the picture of the game was cut from.
     Photo { ticket: Ticket, source: Source, result: Result<Photo, PictureError> },
     /// A saved game with its picture, ready to be drawn.
     Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
@@ -59,8 +58,8 @@ pub(super) enum News {
     LastLeft,
     /// The game that was left comes back.
     BroughtBack { ticket: Ticket, file: GameFile, result: Result<Box<Loaded>, LoadError> },
-    /// The records of all windows.
-    Records(Records),
+    /// The best results of all windows.
+    BestResults(BestResults),
     /// A task has ended by a fault of the program.
     Fault,
 }
@@ -118,7 +117,6 @@ type Job = Box<dyn FnOnce(&Post) + Send>;
 pub(super) struct Tasks {
     post: Post,
     news: Receiver<News>,
-    pub(super) answers: (Sender<Answer>, Receiver<Answer>),
     /// Files are written one after the other, in the order they were asked for.
     files: Option<(Sender<Job>, JoinHandle<()>)>,
     pub(super) decoder: Decoder,
@@ -150,7 +148,7 @@ impl Tasks {
         let files = Some(queue("files", &post)?);
         let (pictures, _) = queue("pictures", &post)?;
         let decoder = Decoder::new(post.clone())?;
-        Ok(Self { post, news, answers: channel(), files, decoder, pictures, next_ticket: 0 })
+        Ok(Self { post, news, files, decoder, pictures, next_ticket: 0 })
     }
 
     /// How something that is no task sends its news.
@@ -160,10 +158,6 @@ impl Tasks {
 
     pub(super) fn next_news(&self) -> Option<News> {
         self.news.try_recv().ok()
-    }
-
-    pub(super) fn next_answer(&self) -> Option<Answer> {
-        self.answers.1.try_recv().ok()
     }
 
     /// A number that no request had before.

@@ -31,6 +31,30 @@ pub(super) const ACCENT_FILL: Color32 = Color32::from_rgb(0xC9, 0x4B, 0x29);
 pub(super) const ON_ACCENT: Color32 = Color32::WHITE;
 /// Behind the numbers on tiles.
 pub(super) const BADGE: Color32 = Color32::from_rgba_premultiplied(12, 13, 16, 190);
+/// White that lets something through.
+const fn white(alpha: u8) -> Color32 {
+    Color32::from_rgba_premultiplied(alpha, alpha, alpha, alpha)
+}
+
+/// A picture as it is.
+pub(super) const UNTINTED: Color32 = Color32::WHITE;
+/// Lines and letters over a picture, or over what is darkened.
+pub(super) const ON_PICTURE: Color32 = Color32::WHITE;
+/// Around such lines, where the picture may be as light as they are.
+pub(super) const OUTLINE: Color32 = Color32::BLACK;
+/// Where the whole picture will be cut.
+pub(super) const CUT_LINE: Color32 = white(68);
+/// Over the piece of the whole picture that the pointer is on.
+pub(super) const PIECE_SHADE: Color32 = Color32::from_black_alpha(70);
+/// Over the tile that the pointer is on.
+pub(super) const TILE_LIGHT: Color32 = white(26);
+/// Behind the arrow of a hint.
+pub(super) const ARROW_SHADE: Color32 = Color32::from_black_alpha(120);
+/// Over what a crop leaves out, and between its pieces.
+pub(super) const CROP_SHADE: Color32 = Color32::from_black_alpha(150);
+pub(super) const CROP_LINE: Color32 = white(150);
+/// Over the window while a file is held above it.
+pub(super) const DROP_SHADE: Color32 = Color32::from_black_alpha(170);
 /// The celebration.
 pub(super) const CONFETTI: [Color32; 6] = [
     Color32::from_rgb(0xE8, 0x60, 0x3C),
@@ -89,11 +113,11 @@ pub(super) fn palette(ui: &Ui) -> &'static Palette {
 pub(super) fn install(ctx: &Context) {
     egui_material_icons::initialize(ctx);
     for (theme, palette) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {
-        ctx.style_mut_of(theme, |style| dress(style, theme, palette));
+        ctx.style_mut_of(theme, |style| apply(style, theme, palette));
     }
 }
 
-fn dress(style: &mut Style, theme: Theme, palette: &Palette) {
+fn apply(style: &mut Style, theme: Theme, palette: &Palette) {
     let font = |size| FontId::new(size, FontFamily::Proportional);
     style.text_styles = [
         (TextStyle::Small, font(SMALL)),
@@ -158,4 +182,35 @@ fn dress(style: &mut Style, theme: Theme, palette: &Palette) {
         widget.corner_radius = round;
     }
     style.visuals = visuals;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    /// The source files of a folder and those below it.
+    fn sources(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("the source is there").flatten();
+        let paths = entries.map(|entry| entry.path());
+        paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+    }
+
+    /// No panel mixes a colour of its own. Pixels of a picture are no colours of the window.
+    #[test]
+    fn colours_stand_in_this_file_alone() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+        let window = sources(&folder).into_iter().chain([folder.with_extension("rs")]);
+        for path in window.filter(|path| !path.ends_with("theme.rs")) {
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for line in code.lines() {
+                let made = line.split("Color32::").skip(1).find(|rest| {
+                    let is_pixel = rest.starts_with("to_srgba_unmultiplied");
+                    !is_pixel && rest.starts_with(|first: char| first.is_alphabetic())
+                });
+                assert_eq!(made, None, "{}: {line}", path.display());
+            }
+        }
+    }
 }

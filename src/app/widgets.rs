@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use eframe::egui::{
     Align, Align2, Button, Color32, Context, EventFilter, FontId, Frame, Id, Label, Layout, Margin,
-    Response, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetText, accesskit::Live,
-    vec2,
+    Memory, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetText,
+    accesskit::Live, vec2,
 };
 use egui_material_icons::MaterialIcon;
 
@@ -28,7 +28,7 @@ impl Weight {
         if self == Self::Primary { ON_ACCENT } else { ui.visuals().text_color() }
     }
 
-    fn dress<'a>(self, ui: &Ui, button: Button<'a>) -> Button<'a> {
+    fn style<'a>(self, ui: &Ui, button: Button<'a>) -> Button<'a> {
         match self {
             Self::Primary => button.fill(ACCENT_FILL).stroke(Stroke::new(1.0, ACCENT_FILL)),
             Self::Plain => button,
@@ -59,7 +59,7 @@ pub(super) fn icon_button(
     let colour = weight.colour(ui);
     let label = (icon.rich_text().size(17.0).color(colour), RichText::new(text).color(colour));
     let button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
-    let button = weight.dress(ui, button);
+    let button = weight.style(ui, button);
     let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
     weight.name(response, text)
 }
@@ -73,7 +73,7 @@ pub(super) fn icon_only_button(
     width: f32,
 ) -> Response {
     let label = icon.rich_text().size(18.0).color(weight.colour(ui));
-    let button = weight.dress(ui, Button::new(label));
+    let button = weight.style(ui, Button::new(label));
     let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
     weight.name(response, name)
 }
@@ -81,7 +81,7 @@ pub(super) fn icon_only_button(
 /// A button with a text alone, which is one of several to choose from.
 pub(super) fn text_toggle(ui: &mut Ui, text: &str, is_on: bool, size: Vec2) -> Response {
     let weight = if is_on { Weight::Chosen } else { Weight::Plain };
-    let button = weight.dress(ui, Button::new(text));
+    let button = weight.style(ui, Button::new(text));
     weight.name(ui.add_sized(size, button), text)
 }
 
@@ -94,7 +94,7 @@ pub(super) fn level_button(
     size: Vec2,
 ) -> Response {
     let weight = if is_on { Weight::Chosen } else { Weight::Plain };
-    let button = weight.dress(ui, Button::new(""));
+    let button = weight.style(ui, Button::new(""));
     let response = ui.add_sized(size, button);
     // Two lines in one text would share their left edge and not their middle.
     for (line, y) in lines.into_iter().zip([-8.0, 8.0]) {
@@ -191,7 +191,7 @@ pub(super) fn figure_ui(ui: &mut Ui, name: &str, value: &str, width: f32) {
         let font = FontId::proportional(theme::FIGURE);
         let (rect, _) = ui.allocate_exact_size(vec2(width, 32.0), Sense::hover());
         // Digits are laid on a fixed grid, so that nothing jumps when they change.
-        let digit = ui.painter().layout_no_wrap("0".to_owned(), font.clone(), Color32::WHITE);
+        let digit = ui.painter().layout_no_wrap("0".to_owned(), font.clone(), palette(ui).text);
         let mut x = rect.left();
         for letter in value.chars() {
             let galley =
@@ -286,6 +286,16 @@ pub(super) fn bytes_text(bytes: u64) -> String {
     } else {
         format!("{:.0} KiB", bytes / kib)
     }
+}
+
+/// Draws a ring around whatever has the keyboard.
+pub(super) fn focus_ui(ui: &Ui) {
+    let Some(id) = ui.memory(Memory::focused) else { return };
+    let Some(response) = ui.ctx().read_response(id) else { return };
+    let painter = ui.ctx().layer_painter(response.layer_id);
+    let ring = Stroke::new(2.0, palette(ui).accent);
+    let rect = response.rect.expand(2.0);
+    painter.rect_stroke(rect, theme::ROUND + 2, ring, StrokeKind::Outside);
 }
 
 #[cfg(test)]

@@ -1,40 +1,22 @@
 //! The card that congratulates.
 
-use std::time::Duration;
-
 use eframe::egui::{Align, Align2, Area, Id, Layout, Order, Rect, RichText, Ui, vec2};
 use egui_material_icons::icons::{ICON_CLOSE, ICON_EMOJI_EVENTS, ICON_PHOTO_LIBRARY, ICON_SHUFFLE};
 
-use super::PiecefulApp;
-use super::command::Command;
-use super::panel_context::with_keys;
-use super::screen::Screen;
+use super::command::{Command, UserCommand};
+use super::session::Win;
 use super::theme::{self, palette};
+use super::ui_context::UiContext;
 use super::widgets::{
     Weight, card, clock_text, icon_button, is_newly_shown, share, small_icon_button,
 };
 use super::words::{Language, Parameter, Word};
-use crate::save::Broken;
-
-/// How a game was won.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WinCard {
-    pub(super) moves: usize,
-    pub(super) time: Duration,
-    pub(super) is_assisted: bool,
-    /// Which records were broken, if the game counts.
-    pub(super) broken: Option<Broken>,
-}
+use crate::game::Stage;
 
 /// Draws the card over the lower edge of the board, so that the picture is seen.
-pub(super) fn win_card_ui(
-    ui: &mut Ui,
-    board: Rect,
-    app: &PiecefulApp,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    let Some(win) = app.win else { return };
+pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
+    let UiContext { session, language, .. } = *cx;
+    let Some(win) = session.win.filter(|_| session.game.stage() == Stage::Won) else { return };
     let id = Id::unique("won");
     let is_new = is_newly_shown(ui.ctx(), id.with("shown"));
     let area = Area::new(id)
@@ -57,7 +39,7 @@ pub(super) fn win_card_ui(
                         small_icon_button(ui, ICON_CLOSE, language.say(Word::Close)).clicked();
                 });
             });
-            for line in lines(&win, app, language) {
+            for line in lines(&win, session.game.size(), language) {
                 ui.label(line);
             }
             ui.add_space(4.0);
@@ -68,31 +50,30 @@ pub(super) fn win_card_ui(
                 if is_new {
                     again.request_focus();
                 }
-                let tip = with_keys(ui, language.say(Word::TipShuffle), Word::Shuffle);
+                let tip = UserCommand::Shuffle.tooltip(ui.ctx(), language);
                 if again.on_hover_text(tip).clicked() {
-                    commands.push(Command::Shuffle);
+                    cx.push(UserCommand::Shuffle.command());
                 }
                 let other = language.say(Word::NewPicture);
                 let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, width);
-                let tip = with_keys(ui, language.say(Word::ChangePicture), Word::Pictures);
+                let tip = UserCommand::Pictures.tooltip(ui.ctx(), language);
                 if button.on_hover_text(tip).clicked() {
-                    commands.push(Command::Show(Screen::Pictures));
+                    cx.push(UserCommand::Pictures.command());
                 }
             });
         });
     });
     if is_closed {
-        commands.push(Command::CloseWinCard);
+        cx.push(Command::CloseWinCard);
     }
 }
 
 /// What there is to say about the win.
-fn lines(win: &WinCard, app: &PiecefulApp, language: Language) -> Vec<String> {
-    let size = app.table.game.size();
+fn lines(win: &Win, size: usize, language: Language) -> Vec<String> {
     let time = clock_text(win.time);
     let mut lines =
         vec![language.fill(Word::WonMovesTime, &[("moves", &win.moves), ("time", &time)])];
-    match app.guide.shortest(app.table.game.start()) {
+    match win.shortest {
         Some(shortest) if shortest < win.moves => lines.push(
             language.fill(Word::WonShortest, &[("moves", &win.moves), ("shortest", &shortest)]),
         ),
@@ -113,7 +94,7 @@ fn lines(win: &WinCard, app: &PiecefulApp, language: Language) -> Vec<String> {
             lines.push(language.fill(Word::WonRecordTime, &[("size", &size)]));
         }
     }
-    if let Some((moves, best)) = app.records.best(size) {
+    if let Some((moves, best)) = win.best {
         let best = clock_text(best);
         let places: [(&str, &dyn Parameter); 3] =
             [("size", &size), ("moves", &moves), ("time", &best)];

@@ -49,8 +49,8 @@ impl Folders {
         self.config.join("preferences.ron")
     }
 
-    /// The file with the records.
-    pub fn records(&self) -> PathBuf {
+    /// The file with the best results.
+    pub fn best_results(&self) -> PathBuf {
         self.data.join("records.ron")
     }
 

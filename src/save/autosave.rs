@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::files::{Disk, FileLock};
-use crate::game::{Game, Record};
+use crate::game::{Game, SavedProgress};
 
 use super::error::{LoadError, LoadProblem, SaveError};
 use super::format;
@@ -93,20 +93,20 @@ impl Autosave {
         let text = String::from_utf8(bytes).map_err(|_| LoadProblem::NotText)?;
         let (mut saved, game) = from_text(&text, stop)?;
         // Progress that can't be read is that of another version, or none.
-        let Some((record, game_now)) = self.read_progress(base, stop) else {
+        let Some((progress, game_now)) = self.read_progress(base, stop) else {
             return Ok((saved, game));
         };
-        saved.game = record;
+        saved.game = progress;
         Ok((saved, game_now))
     }
 
-    fn read_progress(&self, base: u64, stop: &AtomicBool) -> Option<(Record, Game)> {
+    fn read_progress(&self, base: u64, stop: &AtomicBool) -> Option<(SavedProgress, Game)> {
         let text = String::from_utf8(read_file(&self.progress, stop).ok()?).ok()?;
-        let (of, record) = format::read_progress(&text).ok()?;
+        let (of, progress) = format::read_progress(&text).ok()?;
         if of != base {
             return None;
         }
-        Some((record.clone(), Game::from_record(record).ok()?))
+        Some((progress.clone(), Game::from_progress(progress).ok()?))
     }
 
     /// Writes the game with its picture.
@@ -121,7 +121,7 @@ impl Autosave {
     /// Writes the game alone, as its picture is kept already.
     pub fn write_progress(
         &self,
-        game: &Record,
+        game: &SavedProgress,
         base: Base,
         now: SystemTime,
         disk: &Disk,

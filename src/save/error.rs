@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::board;
-use crate::game::{RecordError, SlideTextError};
+use crate::game::{ProgressError, SlideTextError};
 use crate::picture::PictureError;
 
 use super::format::{MAX_BYTES, MAX_SLIDES};
@@ -69,7 +69,7 @@ pub enum LoadProblem {
     Slides(#[from] SlideTextError),
     /// The parts don't make a game.
     #[error("its parts don't fit together ({0}); choose another copy of it")]
-    Record(#[from] RecordError),
+    Progress(#[from] ProgressError),
 }
 
 /// What is wrong with the text of a file.

@@ -1,9 +1,9 @@
 //! Format 1: what the file of a saved game holds.
 //!
-//! Whatever a stranger could have put there is checked here or in [`Game::from_record`],
+//! Whatever a stranger could have put there is checked here or in [`Game::from_progress`],
 //! and nothing is taken on trust.
 //!
-//! [`Game::from_record`]: crate::game::Game::from_record
+//! [`Game::from_progress`]: crate::game::Game::from_progress
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, parse_row};
-use crate::game::{Record, Slide, slides_from_text, slides_to_text};
+use crate::game::{SavedProgress, Slide, slides_from_text, slides_to_text};
 use crate::picture::{Picture, PictureError};
 
 use super::error::{LoadProblem, SaveError};
@@ -70,7 +70,7 @@ struct PictureFile {
 /// What a file says, once each part is known to make sense by itself.
 pub(super) struct Parts {
     pub(super) picture: Picture,
-    pub(super) record: Record,
+    pub(super) progress: SavedProgress,
     /// Seconds after 1970.
     pub(super) saved_at: u64,
 }
@@ -86,48 +86,56 @@ struct ProgressFile {
 
 pub(super) fn write(
     picture: &Picture,
-    record: &Record,
+    progress: &SavedProgress,
     saved_at: u64,
 ) -> Result<String, SaveError> {
     let picture = PictureFile {
         name: clean_name(picture.name()),
         image: STANDARD.encode(picture.encoded()?),
     };
-    Ok(to_ron(&game_file(picture, record, saved_at)?)?)
+    Ok(to_ron(&game_file(picture, progress, saved_at)?)?)
 }
 
 /// Writes a game that goes on from the file with this checksum, where its picture is.
-pub(super) fn write_progress(of: u64, record: &Record, saved_at: u64) -> Result<String, SaveError> {
+pub(super) fn write_progress(
+    of: u64,
+    progress: &SavedProgress,
+    saved_at: u64,
+) -> Result<String, SaveError> {
     let picture = PictureFile { name: String::new(), image: String::new() };
-    Ok(to_ron(&ProgressFile { of, game: game_file(picture, record, saved_at)? })?)
+    Ok(to_ron(&ProgressFile { of, game: game_file(picture, progress, saved_at)? })?)
 }
 
 /// The checksum of the file with the picture, and the game.
-pub(super) fn read_progress(text: &str) -> Result<(u64, Record), LoadProblem> {
+pub(super) fn read_progress(text: &str) -> Result<(u64, SavedProgress), LoadProblem> {
     let ProgressFile { of, game } = from_ron(text)?;
     if game.format != FORMAT {
         return Err(LoadProblem::UnknownFormat(game.format));
     }
-    Ok((of, record(&game)?))
+    Ok((of, progress(&game)?))
 }
 
-fn game_file(picture: PictureFile, record: &Record, saved_at: u64) -> Result<GameFile, SaveError> {
-    if record.made.len() + record.undone.len() > MAX_SLIDES {
+fn game_file(
+    picture: PictureFile,
+    progress: &SavedProgress,
+    saved_at: u64,
+) -> Result<GameFile, SaveError> {
+    if progress.made.len() + progress.undone.len() > MAX_SLIDES {
         return Err(SaveError::TooManySlides);
     }
-    let redo: Vec<Slide> = record.undone.iter().rev().copied().collect();
+    let redo: Vec<Slide> = progress.undone.iter().rev().copied().collect();
     Ok(GameFile {
         format: FORMAT,
         saved_at: saved_at.min(MAX_SAVED_AT),
         picture,
-        size: record.size,
-        blank: record.blank,
-        start: record.start.as_ref().map(Board::to_row),
-        seed: record.seed,
-        moves: slides_to_text(&record.made),
+        size: progress.size,
+        blank: progress.blank,
+        start: progress.start.as_ref().map(Board::to_row),
+        seed: progress.seed,
+        moves: slides_to_text(&progress.made),
         redo: slides_to_text(&redo),
-        elapsed_ms: record.elapsed.min(MAX_ELAPSED).as_millis() as u64,
-        assisted: record.assisted,
+        elapsed_ms: progress.elapsed.min(MAX_ELAPSED).as_millis() as u64,
+        assisted: progress.assisted,
     })
 }
 
@@ -151,11 +159,11 @@ pub(super) fn read(text: &str, stop: &AtomicBool) -> Result<Parts, LoadProblem> 
     if file.saved_at > MAX_SAVED_AT {
         return Err(LoadProblem::SavedAt(file.saved_at));
     }
-    let (record, picture) = (record(&file)?, picture(&file.picture, stop)?);
-    Ok(Parts { record, picture, saved_at: file.saved_at })
+    let (progress, picture) = (progress(&file)?, picture(&file.picture, stop)?);
+    Ok(Parts { progress, picture, saved_at: file.saved_at })
 }
 
-fn record(file: &GameFile) -> Result<Record, LoadProblem> {
+fn progress(file: &GameFile) -> Result<SavedProgress, LoadProblem> {
     let elapsed = Duration::from_millis(file.elapsed_ms);
     if elapsed > MAX_ELAPSED {
         return Err(LoadProblem::Elapsed(file.elapsed_ms));
@@ -167,7 +175,7 @@ fn record(file: &GameFile) -> Result<Record, LoadProblem> {
     let start = file.start.as_ref().map(|row| parse_row(row.as_bytes())).transpose();
     let mut undone = slides_from_text(&file.redo)?;
     undone.reverse();
-    Ok(Record {
+    Ok(SavedProgress {
         size: file.size,
         blank: file.blank,
         start: start.map_err(|error| LoadProblem::Start(error.problem))?,

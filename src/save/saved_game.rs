@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::files::Disk;
-use crate::game::{Game, Record};
+use crate::game::{Game, SavedProgress};
 use crate::picture::Picture;
 
 use super::error::{LoadError, LoadProblem, SaveError};
@@ -23,7 +23,7 @@ pub struct SavedGame {
     /// The picture, whole.
     pub picture: Picture,
     /// The game.
-    pub game: Record,
+    pub game: SavedProgress,
     /// When the game was saved. A file keeps the second.
     pub saved_at: SystemTime,
 }
@@ -77,12 +77,12 @@ impl SavedGame {
 }
 
 pub(super) fn from_text(text: &str, stop: &AtomicBool) -> Result<(SavedGame, Game), LoadProblem> {
-    let Parts { picture, record, saved_at } = format::read(text, stop)?;
-    let game = Game::from_record(record)?;
+    let Parts { picture, progress, saved_at } = format::read(text, stop)?;
+    let game = Game::from_progress(progress)?;
     let saved_at = UNIX_EPOCH + Duration::from_secs(saved_at);
     // What the file said beside the game, such as a seed of the whole picture, is gone.
-    let record = game.record(Duration::ZERO);
-    Ok((SavedGame { picture, game: record, saved_at }, game))
+    let progress = game.progress(Duration::ZERO);
+    Ok((SavedGame { picture, game: progress, saved_at }, game))
 }
 
 pub(super) fn read_file(path: &Path, stop: &AtomicBool) -> Result<Vec<u8>, LoadProblem> {

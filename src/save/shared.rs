@@ -5,21 +5,25 @@ use std::time::Duration;
 
 use crate::files::{Disk, FileLock};
 
+use super::best_results::BestResults;
 use super::error::SaveError;
 use super::preferences::Preferences;
-use super::records::Records;
 use super::small_file::{load, store_on};
 
 /// How long to wait for another window, which writes a small file.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Adds records to those in the file, and returns all of them.
-pub fn keep_records(path: &Path, ours: &Records, disk: &Disk) -> Result<Records, SaveError> {
+/// Adds results to those in the file, and returns all of them.
+pub fn keep_best_results(
+    path: &Path,
+    ours: &BestResults,
+    disk: &Disk,
+) -> Result<BestResults, SaveError> {
     let _lock = lock(path)?;
-    let (mut records, _) = load::<Records>(path);
-    records.merge(ours);
-    store_on(disk, path, &records)?;
-    Ok(records)
+    let (mut results, _) = load::<BestResults>(path);
+    results.merge(ours);
+    store_on(disk, path, &results)?;
+    Ok(results)
 }
 
 /// Writes the preferences that have changed since they were `before`; the others stay as they

@@ -10,7 +10,7 @@ use pieceful::engine::Algorithm;
 use pieceful::game::{Game, Stage, slides_to_text};
 use pieceful::puzzle::Heuristic;
 use pieceful::save::{
-    Folders, LanguageChoice, Preferences, Records, SaveFolder, SavedGame, Theme, load,
+    BestResults, Folders, LanguageChoice, Preferences, SaveFolder, SavedGame, Theme, load,
 };
 
 use crate::{Scratch, time};
@@ -167,7 +167,7 @@ fn preferences_and_records_of_the_first_version_are_read() {
         last_picture: Some("koi-pond".to_owned()),
     };
     assert_eq!(load(&fixture("preferences.ron")), (expected, None));
-    let (records, aside) = load::<Records>(&fixture("records.ron"));
+    let (records, aside) = load::<BestResults>(&fixture("records.ron"));
     assert_eq!(aside, None);
     let ms = Duration::from_millis;
     assert_eq!(records.best(3), Some((22, ms(9000))));

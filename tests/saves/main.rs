@@ -99,7 +99,7 @@ fn game() -> Game {
 fn saved(game: &Game) -> SavedGame {
     SavedGame {
         picture: picture("A hill", 64),
-        game: game.record(Duration::from_millis(12_345)),
+        game: game.progress(Duration::from_millis(12_345)),
         saved_at: time(1_794_787_200),
     }
 }

@@ -76,7 +76,7 @@ proptest! {
     ) {
         let game_saved = SavedGame {
             picture: picture(&name, 48),
-            game: game.record(Duration::from_millis(now)),
+            game: game.progress(Duration::from_millis(now)),
             saved_at: time(seconds),
         };
         check(&game_saved, &game)?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use pieceful::engine::Algorithm;
 use pieceful::puzzle::Heuristic;
-use pieceful::save::{Broken, LanguageChoice, Preferences, Records, Theme, load, store};
+use pieceful::save::{BestResults, Broken, LanguageChoice, Preferences, Theme, load, store};
 use pieceful::search::Weight;
 use proptest::prelude::*;
 
@@ -193,7 +193,7 @@ fn a_method_is_what_was_chosen() {
 #[test]
 fn records_are_broken_by_better_games_only() {
     let seconds = Duration::from_secs;
-    let mut records = Records::default();
+    let mut records = BestResults::default();
     let broken = |moves, time, first| Broken { moves, time, first };
     for (size, moves, time, expected) in [
         (4, 100, 60, broken(false, false, true)),
@@ -228,12 +228,12 @@ fn records_that_nobody_can_hold_are_dropped() {
                 4: (moves: 0, time_ms: 1), 5: (moves: 9, time_ms: 18446744073709551615), \
                 6: (moves: 9999999999, time_ms: 1), 99: (moves: 1, time_ms: 1)}";
     fs::write(&path, text).unwrap();
-    let mut expected = Records::default();
+    let mut expected = BestResults::default();
     expected.note(3, 22, Duration::from_secs(9));
     assert_eq!(load(&path), (expected, None));
     fs::write(&path, "{3: (moves: -1, time_ms: 1)}").unwrap();
-    let (records, aside) = load::<Records>(&path);
-    assert_eq!(records, Records::default());
+    let (records, aside) = load::<BestResults>(&path);
+    assert_eq!(records, BestResults::default());
     assert!(aside.is_some());
 }
 

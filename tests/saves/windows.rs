@@ -10,8 +10,8 @@ use std::time::{Duration, SystemTime};
 
 use pieceful::game::Action;
 use pieceful::save::{
-    Disk, FileLock, Folders, Preferences, Records, SaveFolder, SavedGame, Theme, keep_preferences,
-    keep_records, load,
+    BestResults, Disk, FileLock, Folders, Preferences, SaveFolder, SavedGame, Theme,
+    keep_best_results, keep_preferences, load,
 };
 
 use crate::{Scratch, child, game, picture, saved};
@@ -97,26 +97,26 @@ fn a_file_that_came_in_between_is_not_replaced() {
 #[test]
 fn child_that_breaks_records() {
     let Some(home) = home() else { return };
-    let path = Folders::below(&home).records();
-    let mut records = Records::default();
+    let path = Folders::below(&home).best_results();
+    let mut records = BestResults::default();
     for round in 0..10_usize {
         let better = 1000 - 10 * round - number();
         records.note(5 + number(), better, Duration::from_mins(1));
         records.note(4, better, Duration::from_secs(better as u64));
-        keep_records(&path, &records, &Disk::default()).unwrap();
+        keep_best_results(&path, &records, &Disk::default()).unwrap();
     }
 }
 
 #[test]
 fn records_of_all_windows_are_kept() {
     let scratch = Scratch::new();
-    let path = Folders::below(scratch.path()).records();
-    let mut before = Records::default();
+    let path = Folders::below(scratch.path()).best_results();
+    let mut before = BestResults::default();
     before.note(3, 22, Duration::from_secs(9));
     before.note(4, 5000, Duration::from_secs(5));
-    keep_records(&path, &before, &Disk::default()).unwrap();
+    keep_best_results(&path, &before, &Disk::default()).unwrap();
     run_together("windows::child_that_breaks_records", scratch.path());
-    let (records, aside) = load::<Records>(&path);
+    let (records, aside) = load::<BestResults>(&path);
     assert_eq!(aside, None);
     let seconds = Duration::from_secs;
     assert_eq!(records.best(3), Some((22, seconds(9))));
@@ -233,13 +233,13 @@ fn progress_goes_on_from_the_game_that_it_belongs_to() {
     let base = place.write(&saved(&played), &disk).unwrap();
     let size = fs::metadata(place.path()).unwrap().len();
     played.apply(Action::Redo, Duration::ZERO).unwrap();
-    let record = played.record(Duration::from_secs(99));
-    place.write_progress(&record, base, SystemTime::now(), &disk).unwrap();
+    let progress = played.progress(Duration::from_secs(99));
+    place.write_progress(&progress, base, SystemTime::now(), &disk).unwrap();
     // The picture is not written again.
     let progress = place.path().with_extension("progress.ron");
     assert!(fs::metadata(&progress).unwrap().len() < size / 2);
     let (read, game_now) = place.read(&AtomicBool::new(false)).unwrap();
-    assert_eq!((&read.game, read.picture.name()), (&record, "A hill"));
+    assert_eq!((&read.game, read.picture.name()), (&progress, "A hill"));
     assert_eq!(game_now.board(), played.board());
 
     // The same game with another picture is another game.

@@ -227,10 +227,10 @@ fn the_bar_of_a_replay_can_be_pulled() {
     player.harness.run_steps(2);
     player.harness.drop_at(at(0.005));
     player.harness.run_steps(4);
-    // The game's own record is as if nothing had been done: it can be played from there.
+    // The game's own progress is as if nothing had been done: it can be played from there.
     assert_eq!((player.game().moves(), player.tiles()), (0, start));
-    let record = player.game().record(std::time::Duration::ZERO);
-    assert!(pieceful::game::Game::from_record(record).is_ok());
+    let progress = player.game().progress(std::time::Duration::ZERO);
+    assert!(pieceful::game::Game::from_progress(progress).is_ok());
     player.press(Key::Period);
     assert_eq!(player.game().moves(), 1);
 }

@@ -23,7 +23,7 @@ fn with_games(sizes: &[usize]) -> Player {
         game.apply(Action::Shuffle(7), Duration::ZERO).unwrap();
         let saved = SavedGame {
             picture: photo.crop(photo.centred_crop()),
-            game: game.record(Duration::ZERO),
+            game: game.progress(Duration::ZERO),
             saved_at: UNIX_EPOCH + Duration::from_secs(1_794_787_200 + size as u64),
         };
         saved.write(&home.0.join(format!("saves/game-{size}.ron"))).unwrap();

@@ -13,9 +13,9 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant, SystemTime};
 use std::{fs, mem, ptr};
 
-use super::super::decoder::guarded;
-use super::super::tasks::{News, Post};
-use crate::game::{Game, Record};
+use crate::app::decoder::guarded;
+use crate::app::tasks::{News, Post};
+use crate::game::{Game, SavedProgress};
 use crate::picture::Picture;
 use crate::save::{Autosave, Base, Disk, SaveError, SaveFolder, SavedGame};
 
@@ -55,7 +55,7 @@ struct Pending {
 #[derive(Clone, Debug)]
 struct Snapshot {
     picture: Picture,
-    game: Record,
+    game: SavedProgress,
     /// The clock has run on since then, if it runs.
     taken: Instant,
     is_timed: bool,
@@ -84,7 +84,7 @@ struct Written {
 /// What becomes of the game that an earlier run has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Last {
-    /// It is on the table, or there is none.
+    /// It is being played, or there is none.
     #[default]
     Taken,
     /// Another game takes its place, so it becomes the one that was left.
@@ -122,7 +122,7 @@ impl Autosaver {
     pub(in crate::app) fn put(&self, picture: &Picture, game: &Game, now: Duration) {
         let snapshot = Snapshot {
             picture: picture.clone(),
-            game: game.record(now),
+            game: game.progress(now),
             taken: Instant::now(),
             is_timed: game.is_timed(),
         };
@@ -151,7 +151,7 @@ impl Autosaver {
     }
 
     /// Says that the game of an earlier run can't be read. It is put under another name.
-    pub(in crate::app) fn set_last_aside(&self) {
+    pub(in crate::app) fn put_damaged_last_by(&self) {
         self.set_last(Last::Damaged);
     }
 
@@ -202,7 +202,7 @@ impl Autosaver {
             self.write_game(written, &game, change, extent)?;
         }
         if let Some(path) = put_by {
-            // What was put by is on the table, and kept there.
+            // What was put by is being played, and kept so.
             let _ = fs::remove_file(path);
         }
         written.change = change;

@@ -4,21 +4,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui, ViewportCommand};
-use egui_material_icons::icons::{ICON_CLOSE, ICON_LOGOUT, ICON_REFRESH, ICON_SAVE_AS};
+use eframe::egui::{Context, ViewportCommand};
 
-use super::super::PiecefulApp;
-use super::super::command::Command;
-use super::super::dialog_box::{DialogBox, Effect};
-use super::super::dialogs::Question;
-use super::super::screen::Dialog;
-use super::super::tasks::News;
-use super::super::words::{Language, Word};
 use super::Extent;
+use crate::app::PiecefulApp;
+use crate::app::dialogs::Question;
+use crate::app::pages::PageId;
+use crate::app::tasks::News;
+use crate::app::words::Word;
 use crate::save::SaveError;
 
 /// How long the disk may take before the person is asked what to do.
-const PATIENCE: Duration = Duration::from_secs(5);
+const DISK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How far the program has come with leaving.
 #[derive(Debug, Default)]
@@ -67,11 +64,11 @@ impl PiecefulApp {
         }
         if let State::Keeping(since) = self.storage.quit.state {
             let waited = since.elapsed();
-            if waited >= PATIENCE {
+            if waited >= DISK_TIMEOUT {
                 let reason = self.language().say(Word::DiskSilent).to_owned();
                 self.ask_about_unsaved(reason);
             } else {
-                ctx.request_repaint_after(PATIENCE.saturating_sub(waited));
+                ctx.request_repaint_after(DISK_TIMEOUT.saturating_sub(waited));
             }
         }
     }
@@ -83,8 +80,8 @@ impl PiecefulApp {
             return;
         }
         self.storage.quit.state = State::Keeping(Instant::now());
-        if self.table.is_begun() {
-            self.storage.keep(&self.table, now);
+        if self.session.is_begun() {
+            self.storage.keep(&self.session, now);
         }
         let autosaver = Arc::clone(self.storage.autosaver());
         self.tasks.write(move |post| post.send(News::Kept(autosaver.flush(Extent::Whole))));
@@ -96,7 +93,7 @@ impl PiecefulApp {
             return;
         }
         let would_lose =
-            self.table.game.has_something_to_lose() || self.storage.autosaver().holds_previous();
+            self.session.game.has_something_to_lose() || self.storage.autosaver().holds_previous();
         match result {
             Err(reason) if would_lose => {
                 self.ask_about_unsaved(self.language().describe(&reason));
@@ -107,13 +104,14 @@ impl PiecefulApp {
 
     fn ask_about_unsaved(&mut self, reason: String) {
         self.storage.quit.state = State::Asking;
-        self.dialog = Some(Dialog::Unsaved(reason));
+        self.pages.unsaved.reason = reason;
+        self.open_page(PageId::Unsaved);
     }
 
     /// Saves the game where there may be room for it, and leaves if that goes well.
     pub(in crate::app) fn save_elsewhere(&mut self, frame: Option<&eframe::Frame>) {
         self.storage.quit.state = State::SavingElsewhere;
-        let path = self.storage.new_path(&self.table);
+        let path = self.storage.new_path(&self.session);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         self.ask(Question::SaveGame(name), frame);
     }
@@ -139,7 +137,9 @@ impl PiecefulApp {
     pub(in crate::app) fn leave_program(&mut self) {
         if self.storage.quit.state != State::Leaving {
             self.storage.quit.state = State::Leaving;
-            self.dialog.take_if(|dialog| matches!(dialog, Dialog::Unsaved(_)));
+            if self.pages.dialog() == Some(PageId::Unsaved) {
+                self.pages.close_dialog(&self.tasks);
+            }
             self.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
@@ -148,22 +148,31 @@ impl PiecefulApp {
     pub fn is_leaving(&self) -> bool {
         self.storage.quit.state == State::Leaving
     }
-}
 
-/// Asks what to do about a game that could not be kept.
-pub(in crate::app) fn unsaved_ui(
-    ui: &Ui,
-    reason: &str,
-    language: Language,
-    commands: &mut Vec<Command>,
-) {
-    let say = |word| language.say(word);
-    DialogBox::new(say(Word::UnsavedTitle), Command::Close)
-        .button(Effect::Safe, ICON_REFRESH, say(Word::TryAgain), Command::Quit)
-        .button(Effect::Other, ICON_SAVE_AS, say(Word::SaveElsewhere), Command::SaveElsewhere)
-        .button(Effect::Other, ICON_CLOSE, say(Word::Stay), Command::Close)
-        .button(Effect::Loses, ICON_LOGOUT, say(Word::LeaveUnsaved), Command::LeaveUnsaved)
-        .show(ui, commands, |ui, _, _| {
-            ui.label(language.fill(Word::UnsavedBody, &[("reason", &reason)]));
-        });
+    /// Keeps everything, as the window is closed.
+    pub(in crate::app) fn finish(&mut self) {
+        let now = self.now();
+        if self.session.is_begun() {
+            self.storage.keep(&self.session, now);
+        }
+        self.storage.keep_preferences(&self.settings.preferences, &self.tasks);
+        self.tasks.finish();
+        self.storage.finish();
+    }
+
+    /// Something that keeps the game at once, on whatever thread, such as when the program
+    /// is told to end or is about to fail. It says whether it could.
+    pub fn keeper(&self) -> impl Fn() -> bool + Send + Sync + 'static {
+        let autosaver = Arc::clone(self.storage.autosaver());
+        move || autosaver.flush(Extent::Progress).is_ok()
+    }
+
+    /// Something that closes the window without a question, on whatever thread.
+    pub fn closer(&self) -> impl Fn() + Send + Sync + 'static {
+        let (is_told, ctx) = (self.storage.quit.told(), self.ctx.clone());
+        move || {
+            is_told.store(true, Relaxed);
+            ctx.request_repaint();
+        }
+    }
 }

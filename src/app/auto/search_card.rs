@@ -1,0 +1,239 @@
+//! The cards of a search that runs, that was cancelled, or that ended without a path.
+
+use std::time::Duration;
+
+use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
+use egui_material_icons::icons::{ICON_CLOSE, ICON_PLAY_ARROW};
+
+use super::Failed;
+use super::panel::{heuristic_limit, method_text};
+use super::plot::plot_ui;
+use crate::app::command::Command;
+use crate::app::search_run::Search;
+use crate::app::theme::palette;
+use crate::app::ui_context::UiContext;
+use crate::app::widgets::{bytes_text, card, count_text, facts_ui, named, row_ui, span_text};
+use crate::app::window_layout::Density;
+use crate::app::words::{Parameter, Word};
+use crate::engine::SolveError;
+
+/// A wait for tables that is told.
+const NOTICED: Duration = Duration::from_millis(10);
+/// What the plot has at least, or there is none, and at most.
+const PLOT: (f32, f32) = (26.0, 64.0);
+
+/// Draws a search that runs.
+pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: &Search) {
+    card_ui(ui, cx, |ui, cx| {
+        if let Some(preparing) = search.progress.preparing {
+            row_ui(ui, cx.say(Word::PreparingTables), span_text(preparing.elapsed));
+            let bar = ProgressBar::new(preparing.share()).desired_height(6.0);
+            let bar = ui.add(bar.fill(palette(ui).accent));
+            bar.accessible_name(cx.say(Word::PreparingTables));
+        } else {
+            row_ui(ui, cx.say(Word::Searching), span_text(search.progress.elapsed));
+            prepared_ui(ui, cx, search.preparing);
+        }
+        figures_ui(ui, cx, search);
+        let below = 28.0 + ui.spacing().item_spacing.y + card_margin(cx);
+        samples_ui(ui, cx, search, below);
+        ui.horizontal(|ui| {
+            if search.method.goes_on_until_stopped(search.board.size()) {
+                let has_path = search.progress.best.is_some() && !search.is_ending;
+                let is_narrow = ui.available_width() < 220.0;
+                ui.add_enabled_ui(has_path, |ui| {
+                    let name = cx.say(Word::TakeBest);
+                    let button = if is_narrow {
+                        let icon = ICON_PLAY_ARROW.rich_text().size(16.0);
+                        named(ui.button(icon), name).on_hover_text(name)
+                    } else {
+                        ui.button(name)
+                    };
+                    cx.on_click(&button, Command::TakeBest);
+                });
+            }
+            let button = ui.button(cx.say(Word::Cancel));
+            let button = button.on_hover_text(format!("{} (Esc)", cx.say(Word::Cancel)));
+            cx.on_click(&button, Command::CancelAuto);
+        });
+    });
+}
+
+/// Draws a search that the person ended, with the figures that it had.
+pub(in crate::app) fn cancelled_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: &Search) {
+    card_ui(ui, cx, |ui, cx| {
+        if cx.layout.density == Density::Small {
+            let (time, states) =
+                (span_text(search.progress.elapsed), count_text(search.progress.expanded));
+            let text = cx.fill(Word::CancelledAfter, &[("time", &time), ("states", &states)]);
+            head_ui(ui, cx, RichText::new(&text).small());
+            return;
+        }
+        let time = span_text(search.progress.elapsed);
+        let text = cx.fill(Word::Cancelled, &[("time", &time)]);
+        head_ui(ui, cx, RichText::new(text).strong());
+        prepared_ui(ui, cx, search.preparing);
+        figures_ui(ui, cx, search);
+        let below = card_margin(cx);
+        samples_ui(ui, cx, search, below);
+    });
+}
+
+/// Draws a search that ended without a path.
+pub(in crate::app) fn failed_ui(ui: &mut Ui, cx: &mut UiContext<'_>, failed: &Failed) {
+    let title = match &failed.error {
+        SolveError::MemoryLimit(_) => Word::FailedMemory,
+        SolveError::TimeLimit(_) => Word::FailedTime,
+        SolveError::DepthLimit { .. } => Word::FailedDepth,
+        SolveError::Stopped(_) | SolveError::TooLarge { .. } | SolveError::Failed(_) => {
+            Word::FailedOther
+        }
+    };
+    card_ui(ui, cx, |ui, cx| {
+        let details = details(cx, failed);
+        let title = RichText::new(cx.say(title)).strong().color(palette(ui).error);
+        head_ui(ui, cx, title);
+        if cx.layout.density == Density::Small {
+            let text = RichText::new(&details).small();
+            ui.add(Label::new(text).truncate()).on_hover_text(details);
+        } else {
+            ui.label(RichText::new(details).small());
+        }
+        let Some(method) = failed.instead else {
+            ui.label(RichText::new(cx.say(Word::FailedNoOffer)).small());
+            return;
+        };
+        let other = cx.say(Word::name_of(method.algorithm));
+        let offer = cx.fill(Word::FailedOffer, &[("algorithm", &other)]);
+        ui.label(RichText::new(offer).small());
+        let button = ui.button(cx.fill(Word::UseInstead, &[("algorithm", &other)]));
+        cx.on_click(&button, Command::StartAutoWith(method));
+    });
+}
+
+/// What was searched before the end, or why nothing was.
+fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
+    let algorithm = cx.say(Word::name_of(failed.method.algorithm));
+    match failed.error.statistics() {
+        Some(statistics) => {
+            let states = count_text(statistics.expanded);
+            let memory = bytes_text(statistics.bytes);
+            let places: [(&str, &dyn Parameter); 4] = [
+                ("algorithm", &algorithm),
+                ("states", &states),
+                ("depth", &statistics.depth),
+                ("memory", &memory),
+            ];
+            cx.fill(Word::FailedSearched, &places)
+        }
+        None if matches!(failed.error, SolveError::TooLarge { .. }) => {
+            heuristic_limit(failed.method.heuristic, cx.language)
+        }
+        None => cx.fill(Word::FailedFault, &[("message", &failed.error.to_string())]),
+    }
+}
+
+/// How long tables took, which is no time of the search, if there was a wait for them.
+pub(in crate::app) fn prepared_ui(ui: &mut Ui, cx: &UiContext<'_>, time: Duration) {
+    if time >= NOTICED && cx.layout.density > Density::Small {
+        let text = cx.fill(Word::PreparedIn, &[("time", &span_text(time))]);
+        ui.label(RichText::new(text).small().color(palette(ui).quiet));
+    }
+}
+
+/// How the search searches and how far it has come.
+fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
+    let progress = &search.progress;
+    let say = |word| cx.say(word);
+    let method = RichText::new(method_text(&search.method, cx.language));
+    ui.add(Label::new(method.small().color(palette(ui).quiet)).truncate());
+    let mut facts = vec![
+        (say(Word::Expanded), count_text(progress.expanded)),
+        (say(Word::Rate), count_text(search.rate() as u64)),
+    ];
+    if search.method.goes_on_until_stopped(search.board.size()) {
+        let best = progress.best.map_or("–".to_owned(), |best| {
+            let bound = progress.lower_bound;
+            cx.fill(Word::BestAndBound, &[("moves", &best), ("bound", &bound)])
+        });
+        facts.push((say(Word::BestSoFar), best));
+    } else {
+        let (open, closed) = (count_text(progress.open), count_text(progress.closed));
+        facts.push((say(Word::OpenAndClosed), format!("{open} / {closed}")));
+        facts.push((say(Word::Depth), progress.depth.to_string()));
+    }
+    if cx.layout.density == Density::Small {
+        let is_low = cx.height_left(ui) < 110.0;
+        facts.truncate(if is_low { 2 } else { 4 });
+        for (name, value) in facts {
+            row_ui(ui, name, RichText::new(value).small());
+        }
+        return;
+    }
+    // Two long numbers need a whole line.
+    let (counts, lines) = facts.split_at(2);
+    facts_ui(ui, counts, 2);
+    for (name, value) in lines {
+        row_ui(ui, name, value);
+    }
+    let (used, limit) = (bytes_text(progress.bytes), bytes_text(search.memory_limit));
+    let memory = cx.fill(Word::MemoryOf, &[("used", &used), ("limit", &limit)]);
+    row_ui(ui, say(Word::Memory), memory);
+    let share = progress.bytes as f32 / search.memory_limit.max(1) as f32;
+    let bar = ProgressBar::new(share).desired_height(4.0).fill(palette(ui).accent);
+    ui.add(bar).accessible_name(say(Word::Memory));
+}
+
+/// States expanded over time, where there is room above what comes `below`.
+fn samples_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search, below: f32) {
+    let height = (cx.height_left(ui) - below - ui.spacing().item_spacing.y).min(PLOT.1);
+    if height < PLOT.0 {
+        return;
+    }
+    let progress = &search.progress;
+    let now = (progress.elapsed.as_secs_f32(), progress.expanded as f32);
+    let points: Vec<_> = search.samples.points().iter().copied().chain([now]).collect();
+    plot_ui(ui, &points, cx.say(Word::PlotName), height);
+}
+
+/// The frame around what Auto does; where there is little room there is none.
+pub(in crate::app) fn card_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    contents: impl FnOnce(&mut Ui, &mut UiContext<'_>),
+) {
+    let spacing = if cx.layout.density == Density::Small { 3.0 } else { 4.0 };
+    let frame = if cx.layout.density == Density::Small {
+        eframe::egui::Frame::new()
+    } else {
+        card(ui).inner_margin(CARD_MARGIN)
+    };
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = spacing;
+        contents(ui, cx);
+    });
+}
+
+const CARD_MARGIN: f32 = 10.0;
+
+fn card_margin(cx: &UiContext<'_>) -> f32 {
+    if cx.layout.density == Density::Small { 0.0 } else { CARD_MARGIN + 1.0 }
+}
+
+/// The title of a card, with a button that puts it away.
+pub(in crate::app) fn head_ui(ui: &mut Ui, cx: &mut UiContext<'_>, title: RichText) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 22.0;
+        ui.spacing_mut().button_padding = eframe::egui::vec2(5.0, 1.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let name = cx.say(Word::Close);
+            let close = named(ui.button(ICON_CLOSE.rich_text().size(14.0)), name);
+            let close = close.on_hover_text(format!("{name} (Esc)"));
+            cx.on_click(&close, Command::CancelAuto);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(title).truncate());
+            });
+        });
+    });
+}

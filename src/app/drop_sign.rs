@@ -1,0 +1,20 @@
+//! The sign that a file can be dropped on the window.
+
+use eframe::egui::{Align2, FontId, Id, LayerId, Order, Ui};
+
+use super::theme::{self, DROP_SHADE, ON_PICTURE};
+use super::words::{Language, Word};
+
+/// Shows that a file over the window can be dropped.
+pub(super) fn drop_sign_ui(ui: &Ui, language: Language) {
+    if ui.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let layer = LayerId::new(Order::Foreground, Id::unique("drop"));
+    let painter = ui.ctx().layer_painter(layer);
+    let rect = ui.ctx().content_rect();
+    painter.rect_filled(rect, 0, DROP_SHADE);
+    let font = FontId::proportional(theme::FIGURE);
+    let text = language.say(Word::DropHere);
+    painter.text(rect.center(), Align2::CENTER_CENTER, text, font, ON_PICTURE);
+}

@@ -1,0 +1,33 @@
+//! The dialog about the program itself.
+
+use eframe::egui::{RichText, Ui};
+use egui_material_icons::icons::ICON_CLOSE;
+
+use super::Page;
+use super::dialog_box::{DialogBox, Effect};
+use crate::app::command::Command;
+use crate::app::theme::palette;
+use crate::app::ui_context::UiContext;
+use crate::app::words::{Language, Word};
+
+#[derive(Debug, Default)]
+pub(in crate::app) struct AboutPage;
+
+impl Page for AboutPage {
+    fn title(&self, _language: Language) -> String {
+        "Pieceful".to_owned()
+    }
+
+    fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
+        let language = cx.language;
+        DialogBox::new(&self.title(language), Command::Close)
+            .button(Effect::Safe, ICON_CLOSE, language.say(Word::Close), Command::Close)
+            .show(ui, &mut cx.commands, |ui, _| {
+                let version = env!("CARGO_PKG_VERSION");
+                ui.label(language.fill(Word::AboutVersion, &[("version", &version)]));
+                ui.label(language.say(Word::AboutBody));
+                let licence = RichText::new(language.say(Word::AboutLicence)).small();
+                ui.label(licence.color(palette(ui).quiet));
+            });
+    }
+}

@@ -1,0 +1,46 @@
+//! Everything that searches or builds tables beside the window, with what it may take.
+
+use std::io;
+
+use eframe::egui::Context;
+
+use super::auto::Auto;
+use super::hints::Hints;
+use super::large_tables::LargeTables;
+use super::search_run::SearchRun;
+use super::shortest::Shortest;
+use crate::search::Limits;
+use crate::tables::TableFolder;
+
+/// The searches of the window.
+#[derive(Debug)]
+pub(super) struct Searches {
+    pub(super) auto: Auto,
+    pub(super) hints: Hints,
+    pub(super) shortest: Shortest,
+    pub(super) large_tables: LargeTables,
+    /// What Auto may take.
+    pub(super) limits: Limits,
+}
+
+impl Searches {
+    pub(super) fn new(ctx: &Context, tables: TableFolder, limits: Limits) -> io::Result<Self> {
+        let run = || {
+            let ctx = ctx.clone();
+            SearchRun::new(move || ctx.request_repaint())
+        };
+        Ok(Self {
+            auto: Auto::new(run()?),
+            hints: Hints::new(run()?),
+            shortest: Shortest::new(run()?),
+            large_tables: LargeTables::new(tables),
+            limits,
+        })
+    }
+
+    /// Ends everything, before the program ends.
+    pub(super) fn close(&mut self) {
+        self.auto.clear();
+        self.large_tables.close();
+    }
+}

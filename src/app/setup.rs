@@ -1,0 +1,141 @@
+//! What the window is started with, and what it does first.
+
+use std::io;
+use std::path::PathBuf;
+
+use eframe::egui::Context;
+
+use super::board::BoardView;
+use super::crash::Crash;
+use super::dialogs::{Dialogs, FileDialogs, SystemDialogs};
+use super::input::Input;
+use super::messages::Messages;
+use super::pages::Pages;
+use super::searches::Searches;
+use super::session::Session;
+use super::settings::Settings;
+use super::storage::Storage;
+use super::tasks::Tasks;
+use super::words::{Language, Word};
+use super::{PiecefulApp, built_in, start, theme};
+use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder};
+use crate::search::Limits;
+use crate::tables::TableFolder;
+
+/// What the window is started with.
+pub struct Setup {
+    /// Where preferences, best results and the running game are kept.
+    pub folders: Folders,
+    /// What the person prefers.
+    pub preferences: Preferences,
+    /// Where preferences that could not be read are kept.
+    pub damaged_preferences: Option<PathBuf>,
+    /// Where games are saved.
+    pub saves: SaveFolder,
+    /// A photo or a saved game to open; else the last game goes on.
+    pub file: Option<PathBuf>,
+    /// Who asks for files.
+    pub dialogs: Box<dyn Dialogs>,
+    /// The language of the system.
+    pub system_language: Language,
+    /// Where the seeds of shuffles come from.
+    pub seeds: Box<dyn FnMut() -> u32>,
+    /// What a search may take.
+    pub limits: Limits,
+    /// Where the solver's tables are kept.
+    pub tables: TableFolder,
+    /// How the last run ended, if it was by a fault of the program.
+    pub last_crash: Option<Crash>,
+    /// How files are written.
+    pub disk: Disk,
+}
+
+impl Setup {
+    /// The usual start with what these folders hold.
+    pub fn new(folders: Folders, saves: SaveFolder) -> Self {
+        let (preferences, damaged_preferences) = save::load(&folders.preferences());
+        Self {
+            tables: TableFolder::at(&folders.tables()),
+            folders,
+            preferences,
+            damaged_preferences,
+            saves,
+            file: None,
+            dialogs: Box::new(SystemDialogs),
+            system_language: Language::English,
+            seeds: Box::new(start::random_seed),
+            limits: Limits::default(),
+            last_crash: None,
+            disk: Disk::default(),
+        }
+    }
+}
+
+impl PiecefulApp {
+    /// Sets the window up and starts to open its first picture.
+    pub fn new(ctx: &Context, setup: Setup) -> io::Result<Self> {
+        theme::install(ctx);
+        let (preferences, folders, disk) = (setup.preferences, setup.folders, setup.disk);
+        let (best_results, damaged_results) = save::load::<BestResults>(&folders.best_results());
+        let tasks = Tasks::new(ctx)?;
+        let kept = preferences.clone();
+        let mut app = Self {
+            ctx: ctx.clone(),
+            session: Session::new(preferences.size, setup.seeds),
+            view: BoardView::new(start::board_room(&preferences), preferences.size),
+            searches: Searches::new(ctx, setup.tables, setup.limits)?,
+            storage: Storage::new(folders, setup.saves, kept, best_results, disk, &tasks)?,
+            tasks,
+            settings: Settings::new(ctx, preferences, setup.system_language),
+            messages: Messages::default(),
+            pages: Pages::default(),
+            input: Input::default(),
+            file_dialogs: FileDialogs::new(setup.dialogs),
+            commands: Vec::new(),
+        };
+        app.tell_damaged(Word::PreferencesSetAside, setup.damaged_preferences);
+        app.tell_damaged(Word::RecordsSetAside, damaged_results);
+        if app.storage.autosaver().place().number() > 1 {
+            app.tell(Word::SecondWindow);
+        }
+        app.storage.clear_stale(&app.tasks);
+        if let Some(crash) = &setup.last_crash {
+            app.tell_crash(crash);
+        }
+        let may_resume = setup.last_crash.is_none_or(|crash| !crash.is_repeated());
+        app.open_first(setup.file, may_resume);
+        Ok(app)
+    }
+
+    /// Says that the last run ended by a fault. What it left goes on, unless the program would
+    /// only fail again.
+    fn tell_crash(&mut self, crash: &Crash) {
+        let word = if crash.is_repeated() {
+            self.storage.copy_last(&self.tasks);
+            Word::CrashedAgain
+        } else {
+            Word::Crashed
+        };
+        let text = self.language().fill(word, &[("path", &crash.report.display())]);
+        self.messages.notices.error(text);
+    }
+
+    fn tell_damaged(&mut self, word: Word, path: Option<PathBuf>) {
+        if let Some(path) = path {
+            let text = self.language().fill(word, &[("name", &path.display())]);
+            self.messages.notices.error(text);
+        }
+    }
+
+    /// The file that was asked for, or the game that was left, or the first picture.
+    fn open_first(&mut self, file: Option<PathBuf>, may_resume: bool) {
+        match file {
+            Some(path) => self.open_file(path),
+            None if may_resume && self.storage.autosave_path().exists() => self.resume(),
+            None => {
+                let last = self.settings.preferences.last_picture.as_deref();
+                self.open_built_in(built_in::index_of(last));
+            }
+        }
+    }
+}
