@@ -233,13 +233,13 @@ fn progress_goes_on_from_the_game_that_it_belongs_to() {
     let base = place.write(&saved(&played), &disk).unwrap();
     let size = fs::metadata(place.path()).unwrap().len();
     played.apply(Action::Redo, Duration::ZERO).unwrap();
-    let progress = played.progress(Duration::from_secs(99));
-    place.write_progress(&progress, base, SystemTime::now(), &disk).unwrap();
+    let kept = played.progress(Duration::from_secs(99));
+    place.write_progress(&kept, base, SystemTime::now(), &disk).unwrap();
     // The picture is not written again.
     let progress = place.path().with_extension("progress.ron");
     assert!(fs::metadata(&progress).unwrap().len() < size / 2);
     let (read, game_now) = place.read(&AtomicBool::new(false)).unwrap();
-    assert_eq!((&read.game, read.picture.name()), (&progress, "A hill"));
+    assert_eq!((&read.game, read.picture.name()), (&kept, "A hill"));
     assert_eq!(game_now.board(), played.board());
 
     // The same game with another picture is another game.
