@@ -1,34 +1,44 @@
-//! The searches on graphs that are no puzzle: with odd cycles, dead ends and
+//! The searches on graphs that are no puzzle: with odd cycles, dead ends, one-way streets and
 //! estimates that jump.
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
 use pieceful::search::{
-    Control, Halt, Known, Limits, Meter, Move, Moves, Ring, Route, SearchSpace, Visited, Weight,
-    astar, bfs, bidirectional, idastar, layer_sizes,
+    Control, Graph, Halt, Limits, Meter, Path, SearchSpace, Weight, astar, bfs, bidirectional,
+    depth_first, greedy, idastar, iterative_deepening, layer_sizes, uniform_cost,
 };
 use proptest::prelude::*;
 
 /// A graph by its adjacency lists, from place 0 to the last place.
 #[derive(Clone, Debug)]
-struct Graph {
+struct Places {
     neighbours: Vec<Vec<usize>>,
 }
 
-impl Graph {
-    fn new(places: usize, edges: &[(usize, usize)]) -> Self {
+impl Places {
+    /// A graph whose edges can be used one way.
+    fn one_way(places: usize, edges: &[(usize, usize)]) -> Self {
         let mut neighbours = vec![Vec::new(); places];
         for &(a, b) in edges {
             let (a, b) = (a % places, b % places);
             if a != b && !neighbours[a].contains(&b) {
                 neighbours[a].push(b);
-                neighbours[b].push(a);
             }
         }
         Self { neighbours }
     }
 
-    /// Distances of all places from the goal, by relaxing every edge until nothing
+    /// A graph whose edges can be used both ways.
+    fn new(places: usize, edges: &[(usize, usize)]) -> Self {
+        let both: Vec<_> = edges.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+        Self::one_way(places, &both)
+    }
+
+    fn goal(&self) -> usize {
+        self.neighbours.len() - 1
+    }
+
+    /// Distances of all places to the goal, by relaxing every edge until nothing
     /// changes.
     fn distances(&self) -> Vec<Option<u32>> {
         let mut distances = vec![None; self.neighbours.len()];
@@ -43,97 +53,28 @@ impl Graph {
         distances
     }
 
-    fn check(&self, route: &Route) -> u32 {
-        let mut place = 0;
-        for &step in &route.moves {
-            place = self.neighbours[place][usize::from(step)];
-        }
-        assert_eq!(place, self.goal());
-        route.moves.len() as u32
+    /// The number of steps of a path, which leads from the start to the goal.
+    fn check(&self, path: &Path<usize>) -> u32 {
+        assert_eq!((path.states[0], *path.states.last().unwrap()), (0, self.goal()));
+        let is_step = |pair: &[usize]| self.neighbours[pair[0]].contains(&pair[1]);
+        assert!(path.states.windows(2).all(is_step), "{path:?}");
+        path.len() as u32
     }
 }
 
-impl SearchSpace for Graph {
+impl SearchSpace for Places {
     type State = usize;
-    type Visited = Known<usize>;
 
     fn start(&self) -> usize {
         0
     }
 
-    fn goal(&self) -> usize {
-        self.neighbours.len() - 1
+    fn neighbours(&self, place: &usize) -> impl IntoIterator<Item = usize> {
+        self.neighbours[*place].iter().copied()
     }
 
-    fn moves(&self, place: &usize) -> Moves {
-        (0..self.neighbours[*place].len() as Move).collect()
-    }
-
-    fn step(&self, place: &mut usize, step: Move) -> Move {
-        let from = *place;
-        *place = self.neighbours[from][usize::from(step)];
-        let back = self.neighbours[*place].iter().position(|&next| next == from);
-        back.unwrap() as Move
-    }
-
-    fn visited(&self) -> Known<usize> {
-        Known::default()
-    }
-}
-
-/// The same graph for a search that expands several places at a time.
-struct InBatches(Graph);
-
-/// A memory that asks for that.
-struct Batched(Known<usize>);
-
-impl SearchSpace for InBatches {
-    type State = usize;
-    type Visited = Batched;
-
-    fn start(&self) -> usize {
-        self.0.start()
-    }
-
-    fn goal(&self) -> usize {
-        self.0.goal()
-    }
-
-    fn moves(&self, place: &usize) -> Moves {
-        self.0.moves(place)
-    }
-
-    fn step(&self, place: &mut usize, step: Move) -> Move {
-        self.0.step(place, step)
-    }
-
-    fn visited(&self) -> Batched {
-        Batched(Known::default())
-    }
-}
-
-impl Visited<usize> for Batched {
-    const AT_A_TIME: usize = 3;
-
-    fn insert(
-        &mut self,
-        place: &usize,
-        back: Option<Move>,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt> {
-        self.0.insert(place, back, meter)
-    }
-
-    fn read(&mut self, index: usize, place: &mut usize) -> Option<Move> {
-        self.0.read(index, place)
-    }
-
-    fn find(&self, place: &usize) -> Option<Option<Move>> {
-        self.0.find(place)
-    }
-
-    fn len(&self) -> usize {
-        self.0.len()
+    fn is_goal(&self, place: &usize) -> bool {
+        *place == self.goal()
     }
 }
 
@@ -143,18 +84,28 @@ fn with_meter<T>(search: impl FnOnce(&mut Meter<'_>) -> T) -> T {
 
 #[test]
 fn odd_and_even_rings_are_crossed_the_short_way() {
-    for places in 1..40 {
+    for places in 1..40_u32 {
         for goal in 0..places {
-            let ring = Ring::new(places, goal);
-            let shortest = goal.min(places - goal) as usize;
-            let estimate = |place: &u32| ring.way_round(*place);
-            for route in [
+            let next = |&place: &u32| [(place + 1) % places, (place + places - 1) % places];
+            let ring = Graph::new(0, next, |&place| place == goal);
+            let shortest = goal.min(places - goal);
+            let left = |&place: &u32| {
+                let way = goal.abs_diff(place);
+                way.min(places - way)
+            };
+            for path in [
                 with_meter(|meter| bfs(&ring, meter)),
-                with_meter(|meter| bidirectional(&ring, meter)),
-                with_meter(|meter| astar(&ring, &estimate, Weight::ONE, meter)),
-                with_meter(|meter| idastar(&ring, &estimate, meter)),
+                with_meter(|meter| bidirectional(&ring, &goal, meter)),
+                with_meter(|meter| uniform_cost(&ring, meter)),
+                with_meter(|meter| iterative_deepening(&ring, meter)),
+                with_meter(|meter| greedy(&ring, left, meter)),
+                with_meter(|meter| astar(&ring, left, Weight::ONE, meter)),
+                with_meter(|meter| idastar(&ring, left, meter)),
             ] {
-                assert_eq!(route.unwrap().unwrap().moves.len(), shortest, "{goal} of {places}");
+                let path = path.unwrap().unwrap();
+                assert_eq!(path.len() as u32, shortest, "{goal} of {places}");
+                assert_eq!(path.lower_bound, shortest, "{goal} of {places}");
+                assert_eq!(path.is_empty(), goal == 0);
             }
         }
     }
@@ -162,11 +113,61 @@ fn odd_and_even_rings_are_crossed_the_short_way() {
 
 #[test]
 fn a_graph_in_two_parts_has_no_path() {
-    let parts = Graph::new(6, &[(0, 1), (1, 2), (2, 0), (3, 4), (4, 5)]);
-    assert_eq!(with_meter(|meter| bfs(&parts, meter)), Ok(None));
-    assert_eq!(with_meter(|meter| bidirectional(&parts, meter)), Ok(None));
-    assert_eq!(with_meter(|meter| astar(&parts, &|_: &usize| 0, Weight::ONE, meter)), Ok(None));
+    let parts = Places::new(6, &[(0, 1), (1, 2), (2, 0), (3, 4), (4, 5)]);
+    for path in [
+        with_meter(|meter| bfs(&parts, meter)),
+        with_meter(|meter| bidirectional(&parts, &5, meter)),
+        with_meter(|meter| uniform_cost(&parts, meter)),
+        with_meter(|meter| depth_first(&parts, 1000, meter)),
+        with_meter(|meter| iterative_deepening(&parts, meter)),
+        with_meter(|meter| greedy(&parts, |_| 0, meter)),
+        with_meter(|meter| astar(&parts, |_| 0, Weight::ONE, meter)),
+    ] {
+        assert_eq!(path, Ok(None));
+    }
     assert_eq!(with_meter(|meter| layer_sizes(&parts, meter)), Ok(vec![1, 2]));
+}
+
+/// States may be of any kind, here words, and have any number of neighbours.
+#[test]
+fn a_word_becomes_another_letter_by_letter() {
+    let words = ["cold", "cord", "card", "ward", "warm", "word", "worm", "corm", "wart", "farm"];
+    let next = |word: &String| {
+        let differs =
+            |other: &&&str| word.chars().zip(other.chars()).filter(|(a, b)| a != b).count() == 1;
+        words.iter().filter(differs).map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let ladder = Graph::new("cold".to_owned(), next, |word: &String| word == "warm");
+    let wrong =
+        |word: &String| word.chars().zip("warm".chars()).filter(|(a, b)| a != b).count() as u32;
+    for path in [
+        with_meter(|meter| bfs(&ladder, meter)),
+        with_meter(|meter| astar(&ladder, wrong, Weight::ONE, meter)),
+        with_meter(|meter| idastar(&ladder, wrong, meter)),
+    ] {
+        let path = path.unwrap().unwrap();
+        assert_eq!((path.len(), path.lower_bound), (4, 4));
+        assert_eq!((&path.states[0][..], &path.states[4][..]), ("cold", "warm"));
+    }
+    let numbers = Graph::new(0_u64, |&n| (1..100).map(move |more| n + more), |&n| n == 1000);
+    assert_eq!(with_meter(|meter| bfs(&numbers, meter)).unwrap().unwrap().len(), 11);
+}
+
+#[test]
+fn limits_hold_for_closures_too() {
+    let endless = Graph::new(0_u64, |&n| [2 * n + 1, 2 * n + 2], |_| false);
+    let limits = Limits { memory: 1 << 20, ..Limits::default() };
+    let control = Control::new();
+    let mut meter = Meter::new(&limits, &control);
+    assert_eq!(bfs(&endless, &mut meter), Err(Halt::Memory));
+    let statistics = meter.statistics();
+    assert!(statistics.bytes <= 1 << 20 && statistics.expanded > 1000, "{statistics:?}");
+    control.stop();
+    assert_eq!(with_control(&control, |meter| idastar(&endless, |_| 0, meter)), Err(Halt::Stopped));
+}
+
+fn with_control<T>(control: &Control, search: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+    search(&mut Meter::new(&Limits::default(), control))
 }
 
 proptest! {
@@ -177,34 +178,45 @@ proptest! {
         places in 2_usize..24,
         edges in prop::collection::vec((0_usize..24, 0_usize..24), 0..40),
         lies in prop::collection::vec(0_u32..8, 24),
+        is_one_way in any::<bool>(),
     ) {
-        let graph = Graph::new(places, &edges);
+        let graph =
+            if is_one_way { Places::one_way(places, &edges) } else { Places::new(places, &edges) };
         let distances = graph.distances();
         // An estimate that is never too high but jumps from one place to the next,
         // so that A* has to open states again.
         let estimate = |place: &usize| distances[*place].unwrap_or(3).saturating_sub(lies[*place]);
-        let found = [
+        let mut found = vec![
             with_meter(|meter| bfs(&graph, meter)).unwrap(),
-            with_meter(|meter| bidirectional(&graph, meter)).unwrap(),
-            with_meter(|meter| bfs(&InBatches(graph.clone()), meter)).unwrap(),
-            with_meter(|meter| bidirectional(&InBatches(graph.clone()), meter)).unwrap(),
-            with_meter(|meter| astar(&graph, &|_: &usize| 0, Weight::ONE, meter)).unwrap(),
-            with_meter(|meter| astar(&graph, &estimate, Weight::ONE, meter)).unwrap(),
+            with_meter(|meter| uniform_cost(&graph, meter)).unwrap(),
+            with_meter(|meter| astar(&graph, |_| 0, Weight::ONE, meter)).unwrap(),
+            with_meter(|meter| astar(&graph, estimate, Weight::ONE, meter)).unwrap(),
         ];
-        for route in &found {
-            prop_assert_eq!(route.as_ref().map(|route| graph.check(route)), distances[0]);
-            prop_assert_eq!(route.as_ref().map(|route| route.lower_bound), distances[0]);
+        if !is_one_way {
+            found.push(with_meter(|meter| bidirectional(&graph, &graph.goal(), meter)).unwrap());
+        }
+        for path in &found {
+            prop_assert_eq!(path.as_ref().map(|path| graph.check(path)), distances[0]);
+            prop_assert_eq!(path.as_ref().map(|path| path.lower_bound), distances[0]);
         }
         let Some(shortest) = distances[0] else { return Ok(()) };
-        let ida = with_meter(|meter| idastar(&graph, &estimate, meter)).unwrap().unwrap();
+        let ida = with_meter(|meter| idastar(&graph, estimate, meter)).unwrap().unwrap();
         prop_assert_eq!(graph.check(&ida), shortest);
+        if shortest <= 6 {
+            let path = with_meter(|meter| iterative_deepening(&graph, meter)).unwrap().unwrap();
+            prop_assert_eq!(graph.check(&path), shortest);
+            let path = with_meter(|meter| depth_first(&graph, shortest, meter)).unwrap().unwrap();
+            prop_assert_eq!(graph.check(&path), shortest);
+        }
+        let path = with_meter(|meter| greedy(&graph, estimate, meter)).unwrap().unwrap();
+        prop_assert!(graph.check(&path) >= shortest && path.lower_bound <= shortest);
         for weight in [1.1, 1.5, 2.0, 7.0] {
             let weight = Weight::new(weight).unwrap();
-            let route = with_meter(|meter| astar(&graph, &estimate, weight, meter));
-            let route = route.unwrap().unwrap();
-            let length = graph.check(&route);
+            let path = with_meter(|meter| astar(&graph, estimate, weight, meter));
+            let path = path.unwrap().unwrap();
+            let length = graph.check(&path);
             prop_assert!(f64::from(length) <= weight.get() * f64::from(shortest));
-            prop_assert!(route.lower_bound <= shortest);
+            prop_assert!(path.lower_bound <= shortest);
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::Method;
 use crate::board::MAX_SIZE;
+use crate::puzzle::tiles::TileSpace;
 use crate::search::{
-    Closed, Estimate, Halt, Meter, Route, SearchSpace, astar, bfs, bidirectional, depth_first,
-    greedy, idastar, iterative_deepening, uniform_cost,
+    Closed, Estimate, Halt, Meter, Route, astar, bfs, bidirectional, depth_first, greedy, idastar,
+    iterative_deepening, uniform_cost,
 };
 
 /// How to search.
@@ -156,19 +157,19 @@ pub(super) fn run<S, E>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
-    S: SearchSpace<Visited: Closed<S::State>>,
+    S: TileSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     match method.algorithm {
-        Algorithm::Bfs => bfs(space, meter),
-        Algorithm::Bidirectional => bidirectional(space, meter),
-        Algorithm::UniformCost => uniform_cost(space, meter),
-        Algorithm::DepthFirst => depth_first(space, method.depth_limit_on(size), meter),
-        Algorithm::IterativeDeepening => iterative_deepening(space, meter),
-        Algorithm::Greedy => greedy(space, estimate, meter),
+        Algorithm::Bfs => bfs::run(space, meter),
+        Algorithm::Bidirectional => bidirectional::run(space, &space.goal(), meter),
+        Algorithm::UniformCost => uniform_cost::run(space, meter),
+        Algorithm::DepthFirst => depth_first::run(space, method.depth_limit_on(size), meter),
+        Algorithm::IterativeDeepening => iterative_deepening::run(space, meter),
+        Algorithm::Greedy => greedy::run(space, estimate, meter),
         // On small boards nothing is stronger.
-        Algorithm::AStar | Algorithm::Best => astar(space, estimate, method.weight, meter),
-        Algorithm::IdaStar => idastar(space, estimate, meter),
+        Algorithm::AStar | Algorithm::Best => astar::run(space, estimate, method.weight, meter),
+        Algorithm::IdaStar => idastar::run(space, estimate, meter),
     }
 }
 

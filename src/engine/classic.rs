@@ -17,8 +17,11 @@ pub(super) fn route(
     match (problem.start().size(), method.algorithm) {
         (1, _) => Ok(Some(Route::shortest(Vec::new()))),
         (3, _) => search(&RankedSpace::new(problem), problem, method, meter),
-        (4, Algorithm::Bfs) => bfs(&CompactSpace::new(problem), meter),
-        (4, Algorithm::Bidirectional) => bidirectional(&CompactSpace::new(problem), meter),
+        (4, Algorithm::Bfs) => bfs::run(&CompactSpace::new(problem), meter),
+        (4, Algorithm::Bidirectional) => {
+            let space = CompactSpace::new(problem);
+            bidirectional::run(&space, &space.goal(), meter)
+        }
         (2 | 4, _) => search(&PackedSpace::<u64>::new(problem), problem, method, meter),
         (5, _) => search(&PackedSpace::<u128>::new(problem), problem, method, meter),
         (6..=16, _) => search(&CellSpace::<u8>::new(problem), problem, method, meter),

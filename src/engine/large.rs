@@ -19,7 +19,7 @@ use super::{Algorithm, Method};
 use crate::puzzle::Problem;
 use crate::puzzle::heuristic::LinearConflict;
 use crate::puzzle::tiles::CellSpace;
-use crate::search::{Estimate, Halt, Meter, Move, Route, SearchSpace};
+use crate::search::{Estimate, Halt, Meter, Move, MoveSpace, Route};
 
 use beam::Beam;
 use settle::Lookahead;

@@ -325,7 +325,7 @@ mod tests {
     use crate::puzzle::Problem;
     use crate::puzzle::tiles::{RankedSpace, TileState};
     use crate::search::layers::Layers;
-    use crate::search::{Control, Limits, Meter, SearchSpace, Visited};
+    use crate::search::{Control, Limits, Meter, MoveSpace, Visited};
 
     fn table(pattern: &Pattern, threads: usize) -> (Layout, Vec<u8>) {
         let layout = Layout::new(pattern.size, pattern.homes.len());

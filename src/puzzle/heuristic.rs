@@ -107,7 +107,7 @@ mod tests {
     use crate::puzzle::Problem;
     use crate::puzzle::tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
     use crate::search::layers::Layers;
-    use crate::search::{Control, Estimate, Limits, Meter, Move, SearchSpace, Visited};
+    use crate::search::{Control, Estimate, Limits, Meter, Move, MoveSpace, Visited};
 
     use super::*;
 
@@ -147,8 +147,8 @@ mod tests {
 
     fn check_moves<S: TileSpace>(space: &S, state: &S::State, estimate: &impl Estimate<S>) {
         let here = estimate.of(state);
-        for step in space.moves(state) {
-            let after = estimate.after(step, state, here, space);
+        for step in space.moves(state, None) {
+            let after = estimate.after(&step, state, here, space);
             assert!(estimate.moves(after).abs_diff(estimate.moves(here)) <= 1);
             let mut next = state.clone();
             space.step(&mut next, step);
@@ -191,7 +191,7 @@ mod tests {
                 check_moves(space, &state, &walking_distance);
                 check_not_below_manhattan(space, &state, &walking_distance, (size, blank));
             }
-            let moves: Vec<Move> = space.moves(&state).collect();
+            let moves: Vec<Move> = space.moves(&state, None).collect();
             let draw = rand::Rng::next_u32(&mut draws) as usize;
             space.step(&mut state, moves[draw % moves.len()]);
         }

@@ -1,4 +1,4 @@
-//! The sliding puzzle as a [`SearchSpace`], in the form that suits its size.
+//! The sliding puzzle as a [`MoveSpace`], in the form that suits its size.
 //!
 //! Every form works on the problem's normal start: the goal has its tiles 1, 2, 3
 //! … in reading order, with the blank at any cell. A move's number is that of its
@@ -12,7 +12,7 @@ mod ranked;
 use crate::board::{Board, Direction};
 
 use super::problem::Problem;
-use crate::search::{Move, Moves, SearchSpace};
+use crate::search::{Move, MoveSpace, Moves};
 
 pub(crate) use cells::CellSpace;
 pub(crate) use compact::CompactSpace;
@@ -29,7 +29,10 @@ pub(crate) trait TileState {
 }
 
 /// The puzzle inside a search, whatever the form of its boards.
-pub(crate) trait TileSpace: SearchSpace<State: TileState> {
+pub(crate) trait TileSpace: MoveSpace<State: TileState, Move = Move> {
+    /// The board to reach.
+    fn goal(&self) -> Self::State;
+
     /// Where the tiles move.
     fn geometry(&self) -> &Geometry;
 
@@ -108,7 +111,7 @@ mod tests {
     }
 
     /// The sizes of the first layers of all boards around a solved one.
-    fn layers<S: SearchSpace>(space: &S, most: usize) -> Vec<usize> {
+    fn layers<S: MoveSpace>(space: &S, most: usize) -> Vec<usize> {
         let (limits, control) = (Limits::default(), Control::new());
         let mut meter = Meter::new(&limits, &control);
         let mut layers = Layers::new(space, &space.start(), &mut meter).unwrap();

@@ -15,7 +15,7 @@ pub(crate) struct Arena<T: Send + 'static> {
     in_chunks: usize,
 }
 
-impl<T: Copy + Send + 'static> Arena<T> {
+impl<T: Send + 'static> Arena<T> {
     const SMALLEST: usize = 1 << 10;
     /// How many items grow in the way of a `Vec`.
     const FIRST: usize = 1 << 16;
@@ -33,11 +33,11 @@ impl<T: Copy + Send + 'static> Arena<T> {
     }
 
     #[inline]
-    pub(crate) fn get(&self, index: usize) -> T {
+    pub(crate) fn get(&self, index: usize) -> &T {
         match self.first.get(index) {
-            Some(&item) => item,
+            Some(item) => item,
             None => {
-                self.chunks[(index - Self::FIRST) >> Self::SHIFT]
+                &self.chunks[(index - Self::FIRST) >> Self::SHIFT]
                     [(index - Self::FIRST) & (Self::CHUNK - 1)]
             }
         }

@@ -1,9 +1,11 @@
 //! A*: the state that promises the shortest path first.
 
+use super::by_state::{self, ByFunction};
 use super::estimate::{Estimate, Weight};
 use super::meter::{Halt, Meter};
+use super::move_space::{Closed, MoveSpace, Route, Visited, trace};
 use super::open_list::OpenList;
-use super::space::{Closed, Route, SearchSpace, Visited, trace};
+use super::space::{Path, SearchSpace};
 
 /// Finds a path by always expanding a state with the lowest f = g + W·h, where g
 /// is the number of moves made and h the estimate of those left. With weight 1
@@ -14,23 +16,38 @@ use super::space::{Closed, Route, SearchSpace, Visited, trace};
 /// is reached: many never have a turn.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, Weight, astar};
+/// use pieceful::search::{Control, Graph, Limits, Meter, Weight, astar};
 ///
+/// // A knight's shortest way across a board, with one jump for every three cells.
+/// let jumps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+/// let is_on_board = |&(x, y): &(i32, i32)| (0..8).contains(&x) && (0..8).contains(&y);
+/// let from = |&(x, y): &(i32, i32)| {
+///     jumps.iter().map(move |(right, up)| (x + right, y + up)).filter(is_on_board)
+/// };
+/// let board = Graph::new((0, 0), from, |&place| place == (7, 7));
+/// let left = |&(x, y): &(i32, i32)| (7 - x + 7 - y).unsigned_abs().div_ceil(3);
 /// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let ring = Ring::new(10, 7);
-/// let way_round = |place: &u32| ring.way_round(*place);
-/// let route = astar(&ring, &way_round, Weight::ONE, &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let path = astar(&board, left, Weight::ONE, &mut Meter::new(&limits, &control));
+/// assert_eq!(path.unwrap().unwrap().len(), 6);
 /// ```
-pub fn astar<S, E>(
+pub fn astar<S: SearchSpace>(
+    space: &S,
+    heuristic: impl Fn(&S::State) -> u32,
+    weight: Weight,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, |space, meter| run(space, &ByFunction(heuristic), weight, meter))
+}
+
+/// The same by moves.
+pub(crate) fn run<S, E>(
     space: &S,
     estimate: &E,
     weight: Weight,
     meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt>
+) -> Result<Option<Route<S::Move>>, Halt>
 where
-    S: SearchSpace<Visited: Closed<S::State>>,
+    S: MoveSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     let closed = space.visited();
@@ -42,7 +59,7 @@ where
     route
 }
 
-struct Search<'a, S: SearchSpace<Visited: Closed<S::State>>, E> {
+struct Search<'a, S: MoveSpace<Visited: Closed<S::State>>, E> {
     space: &'a S,
     estimate: &'a E,
     weight: Weight,
@@ -52,18 +69,18 @@ struct Search<'a, S: SearchSpace<Visited: Closed<S::State>>, E> {
 
 impl<S, E> Search<'_, S, E>
 where
-    S: SearchSpace<Visited: Closed<S::State>>,
+    S: MoveSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     /// Without a weight above 1 the loop is compiled apart, as it is so much shorter then.
     fn run<const IS_WEIGHTED: bool>(
         &mut self,
         meter: &mut Meter<'_>,
-    ) -> Result<Option<Route>, Halt> {
+    ) -> Result<Option<Route<S::Move>>, Halt> {
         let Self { space, estimate, weight, closed, open } = self;
         let (space, estimate) = (*space, *estimate);
         let weight = if IS_WEIGHTED { *weight } else { Weight::ONE };
-        let (mut state, goal) = (space.start(), space.goal());
+        let mut state = space.start();
         let mut next = state.clone();
         let mut promises = Promises::default();
 
@@ -81,19 +98,19 @@ where
                 bound = promises.lowest();
                 promises.remove(g + h);
             }
-            if !closed.close(&state, back, g, meter)? {
+            if !closed.close(&state, back.clone(), g, meter)? {
                 continue;
             }
-            if state == goal {
+            if space.is_goal(&state) {
                 let moves = trace(space, closed, state);
                 let lower_bound = bound.max(weight.lower_bound(g));
                 return Ok(Some(Route { moves, lower_bound }));
             }
             meter.set_depth(bound);
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
-            for step in space.moves(&state).without(back) {
+            for step in space.moves(&state, back.as_ref()) {
                 meter.generate(1);
-                let estimated = estimate.after(step, &state, estimated, space);
+                let estimated = estimate.after(&step, &state, estimated, space);
                 let (g, h) = (g + 1, estimate.moves(estimated));
                 if IS_WEIGHTED {
                     promises.add(g + h, meter)?;

@@ -1,30 +1,41 @@
 //! Breadth-first search: all states one move away, then all two moves away, …
 
+use super::by_state;
 use super::layers::Layers;
 use super::meter::{Halt, Meter};
-use super::space::{Route, SearchSpace, Visited, trace};
+use super::move_space::{MoveSpace, Route, Visited, trace};
+use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by looking at every state in the order of its distance
 /// from the start. It needs no knowledge of the puzzle and holds every state that
 /// it reaches, so memory ends it on large spaces. `None` when there is no path.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, bfs};
+/// use pieceful::search::{Control, Graph, Limits, Meter, bfs};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let route = bfs(&Ring::new(10, 7), &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let path = bfs(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
 /// ```
-pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
-    let goal = space.goal();
-    if space.start() == goal {
+pub fn bfs<S: SearchSpace>(
+    space: &S,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, run)
+}
+
+/// The same by moves.
+pub(crate) fn run<S: MoveSpace>(
+    space: &S,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route<S::Move>>, Halt> {
+    if space.is_goal(&space.start()) {
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let mut layers = Layers::new(space, &space.start(), meter)?;
     while layers.waiting() > 0 {
         meter.set_depth(layers.depth + 1);
-        let found = layers.expand(space, &|state: &S::State| *state == goal, (0, 0), meter);
+        let found = layers.expand(space, &|state: &S::State| space.is_goal(state), (0, 0), meter);
         meter.set_stored(layers.visited.len());
         if let Some(goal) = found? {
             return Ok(Some(Route::shortest(trace(space, &layers.visited, goal))));
@@ -34,21 +45,22 @@ pub fn bfs<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Ro
 }
 
 /// How many states there are at each distance from the start, until there are no
-/// more. It proves the moves of a space: any wrong one changes these numbers.
+/// more. It proves the neighbours of a space: any wrong one changes these numbers.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, layer_sizes};
+/// use pieceful::search::{Control, Graph, Limits, Meter, layer_sizes};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// assert_eq!(layer_sizes(&Ring::new(6, 0), &mut meter), Ok(vec![1, 2, 2, 1]));
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 6, (n + 5) % 6], |_| false);
+/// let sizes = layer_sizes(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(sizes, Ok(vec![1, 2, 2, 1]));
 /// ```
 pub fn layer_sizes<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<Vec<usize>, Halt> {
-    let mut layers = Layers::new(space, &space.start(), meter)?;
+    let space = by_state::ByState::new(space);
+    let mut layers = Layers::new(&space, &space.start(), meter)?;
     let mut sizes = Vec::new();
     while layers.waiting() > 0 {
         sizes.push(layers.waiting());
-        layers.expand(space, &|_: &S::State| false, (0, 0), meter)?;
+        layers.expand(&space, &|_: &S::State| false, (0, 0), meter)?;
     }
     Ok(sizes)
 }

@@ -1,35 +1,46 @@
 //! Breadth-first search from both ends at once.
 
+use super::by_state;
 use super::layers::{Layers, Met};
 use super::meter::{Halt, Meter};
-use super::space::{Route, SearchSpace, Visited, trace, ways_back};
+use super::move_space::{MoveSpace, Route, Visited, trace, ways_back};
+use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by breadth-first searches from the start and from the
 /// goal that meet. Each holds about the square root of what one search from the
 /// start alone would hold. `None` when there is no path.
 ///
 /// The side with the smaller frontier is expanded, and always by a whole layer.
-/// That makes the first meeting right on any undirected graph: with complete
+/// That makes the first meeting right on any graph without one-way streets, as it must be: with complete
 /// layers `a` and `b` that have not met, every path is longer than `a + b`, and a
 /// state of layer `a + 1` that the other side knows gives one of `a + 1 + b`.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, bidirectional};
+/// use pieceful::search::{Control, Graph, Limits, Meter, bidirectional};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let route = bidirectional(&Ring::new(10, 7), &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let path = bidirectional(&ring, &7, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
 /// ```
 pub fn bidirectional<S: SearchSpace>(
     space: &S,
+    goal: &S::State,
     meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt> {
-    if space.start() == space.goal() {
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, |space, meter| run(space, goal, meter))
+}
+
+/// The same by moves.
+pub(crate) fn run<S: MoveSpace>(
+    space: &S,
+    goal: &S::State,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route<S::Move>>, Halt> {
+    if space.start() == *goal {
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let mut near_start = Layers::new(space, &space.start(), meter)?;
-    let mut near_goal = Layers::new(space, &space.goal(), meter)?;
+    let mut near_goal = Layers::new(space, goal, meter)?;
     loop {
         let from_start = near_start.waiting() <= near_goal.waiting();
         let (side, other) =

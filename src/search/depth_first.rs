@@ -2,9 +2,11 @@
 
 use std::mem;
 
+use super::by_state;
 use super::memory::free;
 use super::meter::{Halt, Meter};
-use super::space::{Move, Moves, Route, SearchSpace};
+use super::move_space::{MoveSpace, Route};
+use super::space::{Path, SearchSpace};
 
 /// Finds a path of at most `limit` moves by following one path as deep as the limit lets it
 /// before it tries the next. It holds only the path that it is on, and leaves out states that
@@ -12,21 +14,30 @@ use super::space::{Move, Moves, Route, SearchSpace};
 /// ones. `None` when there is no path within the limit.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, depth_first};
+/// use pieceful::search::{Control, Graph, Limits, Meter, depth_first};
 ///
 /// let (limits, control) = (Limits::default(), Control::new());
 /// let mut meter = Meter::new(&limits, &control);
-/// let ring = Ring::new(10, 7);
-/// let route = depth_first(&ring, 8, &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::UP; 7]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let path = depth_first(&ring, 8, &mut meter);
+/// assert_eq!(path.unwrap().unwrap().states, [0, 1, 2, 3, 4, 5, 6, 7]);
 /// assert_eq!(depth_first(&ring, 2, &mut meter), Ok(None));
 /// ```
 pub fn depth_first<S: SearchSpace>(
     space: &S,
     limit: u32,
     meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt> {
-    if space.start() == space.goal() {
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, |space, meter| run(space, limit, meter))
+}
+
+/// The same by moves.
+pub(crate) fn run<S: MoveSpace>(
+    space: &S,
+    limit: u32,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route<S::Move>>, Halt> {
+    if space.is_goal(&space.start()) {
         return Ok(Some(Route::shortest(Vec::new())));
     }
     meter.set_depth(limit);
@@ -37,8 +48,8 @@ pub fn depth_first<S: SearchSpace>(
 }
 
 /// How a search within a limit ended.
-pub(super) enum Outcome {
-    Found(Vec<Move>),
+pub(super) enum Outcome<M> {
+    Found(Vec<M>),
     /// There are paths that the limit has cut off.
     CutOff,
     /// There are no other paths.
@@ -46,32 +57,35 @@ pub(super) enum Outcome {
 }
 
 /// Depth-first searches from the start of one space.
-pub(super) struct DepthLimited<'a, S: SearchSpace> {
+pub(super) struct DepthLimited<'a, S: MoveSpace> {
     space: &'a S,
-    goal: S::State,
-    path: Vec<Reached>,
+    path: Vec<Reached<S>>,
     /// The states on the path, and behind them room for others.
     states: Vec<S::State>,
 }
 
 /// How a state on the path was reached, and the moves not yet tried there.
-struct Reached {
-    by: Option<Move>,
-    untried: Moves,
+struct Reached<S: MoveSpace> {
+    by: Option<S::Move>,
+    untried: S::Moves,
 }
 
-impl<'a, S: SearchSpace> DepthLimited<'a, S> {
+impl<'a, S: MoveSpace> DepthLimited<'a, S> {
     pub(super) fn new(space: &'a S) -> Self {
-        Self { space, goal: space.goal(), path: Vec::new(), states: vec![space.start()] }
+        Self { space, path: Vec::new(), states: vec![space.start()] }
     }
 
     /// Follows every path of at most `limit` moves from the start, which is not the goal.
-    pub(super) fn search(&mut self, limit: u32, meter: &mut Meter<'_>) -> Result<Outcome, Halt> {
+    pub(super) fn search(
+        &mut self,
+        limit: u32,
+        meter: &mut Meter<'_>,
+    ) -> Result<Outcome<S::Move>, Halt> {
         let mut outcome = Outcome::Exhausted;
         if limit == 0 {
             return Ok(Outcome::CutOff);
         }
-        let untried = self.space.moves(&self.states[0]);
+        let untried = self.space.moves(&self.states[0], None);
         self.extend(Reached { by: None, untried }, meter)?;
         while let Some(here) = self.path.last_mut() {
             let Some(step) = here.untried.next() else {
@@ -83,10 +97,10 @@ impl<'a, S: SearchSpace> DepthLimited<'a, S> {
             let (path, rest) = self.states.split_at_mut(depth);
             let next = &mut rest[0];
             next.clone_from(&path[depth - 1]);
-            let back = self.space.step(next, step);
-            if *next == self.goal {
+            let back = self.space.step(next, step.clone());
+            if self.space.is_goal(next) {
                 meter.set_stored(depth);
-                let moves = self.path.iter().filter_map(|reached| reached.by).chain([step]);
+                let moves = self.path.iter().filter_map(|reached| reached.by.clone()).chain([step]);
                 return Ok(Outcome::Found(moves.collect()));
             }
             if path.contains(next) {
@@ -96,19 +110,19 @@ impl<'a, S: SearchSpace> DepthLimited<'a, S> {
                 outcome = Outcome::CutOff;
                 continue;
             }
-            let untried = self.space.moves(next).without(Some(back));
+            let untried = self.space.moves(next, Some(&back));
             self.extend(Reached { by: Some(step), untried }, meter)?;
         }
         Ok(outcome)
     }
 
     /// Goes on from the state at the end of the path, and makes room for the one after it.
-    fn extend(&mut self, reached: Reached, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn extend(&mut self, reached: Reached<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
         meter.expand(|| (len, len))?;
         if len == self.path.capacity() {
             let more = len.max(64);
-            let bytes = size_of::<Reached>() + self.space.state_bytes();
+            let bytes = size_of::<Reached<S>>() + self.space.state_bytes();
             meter.reserve((more * bytes) as u64)?;
             self.path.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
             self.states.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
@@ -121,7 +135,7 @@ impl<'a, S: SearchSpace> DepthLimited<'a, S> {
     }
 }
 
-impl<S: SearchSpace> Drop for DepthLimited<'_, S> {
+impl<S: MoveSpace> Drop for DepthLimited<'_, S> {
     fn drop(&mut self) {
         let bytes = self.states.len() * self.space.state_bytes();
         free(mem::take(&mut self.states), bytes);

@@ -1,24 +1,17 @@
 //! What A* and IDA* know of the way that is left.
 
-use super::space::{Move, SearchSpace};
+use super::move_space::MoveSpace;
 
 /// An estimate of how many moves are left to the goal. It must never be too high,
-/// or the paths that are called shortest may not be. A plain function of a state
-/// will do.
-pub trait Estimate<S: SearchSpace> {
+/// or the paths that are called shortest may not be.
+pub(crate) trait Estimate<S: MoveSpace> {
     /// The estimate of a state.
     fn of(&self, state: &S::State) -> u32;
 
     /// The estimate of the state that `step` leads to from `state`, whose own
-    /// estimate is `before`. There for estimates that can work out the difference
-    /// faster than by making the move.
-    #[inline]
-    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
-        let _ = before;
-        let mut next = state.clone();
-        space.step(&mut next, step);
-        self.of(&next)
-    }
+    /// estimate is `before`. Most can work out the difference faster than by making the
+    /// move.
+    fn after(&self, step: &S::Move, state: &S::State, before: u32, space: &S) -> u32;
 
     /// How many moves an estimate stands for. Most are that number themselves; one that
     /// needs more of a state to find the estimate of the next has it in here instead.
@@ -28,24 +21,18 @@ pub trait Estimate<S: SearchSpace> {
     }
 }
 
-impl<S: SearchSpace, F: Fn(&S::State) -> u32> Estimate<S> for F {
-    fn of(&self, state: &S::State) -> u32 {
-        self(state)
-    }
-}
-
 /// The estimate of who knows nothing: no moves are left.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoEstimate;
 
-impl<S: SearchSpace> Estimate<S> for NoEstimate {
+impl<S: MoveSpace> Estimate<S> for NoEstimate {
     #[inline]
     fn of(&self, _state: &S::State) -> u32 {
         0
     }
 
     #[inline]
-    fn after(&self, _step: Move, _state: &S::State, _before: u32, _space: &S) -> u32 {
+    fn after(&self, _step: &S::Move, _state: &S::State, _before: u32, _space: &S) -> u32 {
         0
     }
 }

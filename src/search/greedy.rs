@@ -1,9 +1,11 @@
 //! Greedy best-first search: the state that looks nearest to the goal first.
 
+use super::by_state::{self, ByFunction};
 use super::estimate::Estimate;
 use super::meter::{Halt, Meter};
+use super::move_space::{Closed, MoveSpace, Route, Visited, trace};
 use super::open_list::OpenList;
-use super::space::{Closed, Route, SearchSpace, Visited, trace};
+use super::space::{Path, SearchSpace};
 
 /// Finds a path by always expanding a state with the lowest estimate, however many moves led
 /// there, and each state once. It is fast, but the path is seldom a shortest one; all that is
@@ -12,18 +14,29 @@ use super::space::{Closed, Route, SearchSpace, Visited, trace};
 /// Of states that look equally near, the one that was reached last comes first.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, greedy};
+/// use pieceful::search::{Control, Graph, Limits, Meter, greedy};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let ring = Ring::new(10, 7);
-/// let way_round = |place: &u32| ring.way_round(*place);
-/// let route = greedy(&ring, &way_round, &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let way_round = |&n: &u32| n.abs_diff(7).min(n + 3);
+/// let path = greedy(&ring, way_round, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
 /// ```
-pub fn greedy<S, E>(space: &S, estimate: &E, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt>
+pub fn greedy<S: SearchSpace>(
+    space: &S,
+    heuristic: impl Fn(&S::State) -> u32,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, |space, meter| run(space, &ByFunction(heuristic), meter))
+}
+
+/// The same by moves.
+pub(crate) fn run<S, E>(
+    space: &S,
+    estimate: &E,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route<S::Move>>, Halt>
 where
-    S: SearchSpace<Visited: Closed<S::State>>,
+    S: MoveSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
     let mut closed = space.visited();
@@ -38,12 +51,12 @@ fn search<S, E>(
     estimate: &E,
     (closed, open): (&mut S::Visited, &mut OpenList<<S::Visited as Closed<S::State>>::Shelf>),
     meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt>
+) -> Result<Option<Route<S::Move>>, Halt>
 where
-    S: SearchSpace<Visited: Closed<S::State>>,
+    S: MoveSpace<Visited: Closed<S::State>>,
     E: Estimate<S>,
 {
-    let (mut state, goal) = (space.start(), space.goal());
+    let mut state = space.start();
     let mut next = state.clone();
     let mut deepest = 0;
     let lower_bound = estimate.moves(estimate.of(&state));
@@ -52,19 +65,19 @@ where
     open.push((lower_bound, 0, None), lower_bound, &state, meter)?;
     while let Some((_, moves_made, back)) = open.pop(&mut state) {
         // Every state counts as reached after no move, so that none is opened again.
-        if !closed.close(&state, back, 0, meter)? {
+        if !closed.close(&state, back.clone(), 0, meter)? {
             continue;
         }
-        if state == goal {
+        if space.is_goal(&state) {
             return Ok(Some(Route { moves: trace(space, closed, state), lower_bound }));
         }
         deepest = moves_made.max(deepest);
         meter.set_depth(deepest);
         meter.expand(|| (open.len(), closed.len() + open.len()))?;
         let estimated = estimate.of(&state);
-        for step in space.moves(&state).without(back) {
+        for step in space.moves(&state, back.as_ref()) {
             meter.generate(1);
-            let h = estimate.moves(estimate.after(step, &state, estimated, space));
+            let h = estimate.moves(estimate.after(&step, &state, estimated, space));
             next.clone_from(&state);
             let back = Some(space.step(&mut next, step));
             open.push((h, moves_made + 1, back), h, &next, meter)?;

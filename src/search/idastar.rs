@@ -1,8 +1,10 @@
 //! IDA*: depth-first searches with a rising bound, and no memory of states.
 
+use super::by_state::{self, ByFunction};
 use super::estimate::Estimate;
 use super::meter::{Halt, Meter};
-use super::space::{Move, Moves, Route, SearchSpace};
+use super::move_space::{MoveSpace, Route};
+use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by depth-first searches, each of which follows every path
 /// whose f = g + h stays within a bound, and the next of which has for its bound
@@ -11,26 +13,36 @@ use super::space::{Move, Moves, Route, SearchSpace};
 /// search without end. The estimate must never be too high.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, idastar};
+/// use pieceful::search::{Control, Graph, Limits, Meter, idastar};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let ring = Ring::new(10, 7);
-/// let way_round = |place: &u32| ring.way_round(*place);
-/// let route = idastar(&ring, &way_round, &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let way_round = |&n: &u32| n.abs_diff(7).min(n + 3);
+/// let path = idastar(&ring, way_round, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
 /// ```
-pub fn idastar<S, E>(space: &S, estimate: &E, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt>
+pub fn idastar<S: SearchSpace>(
+    space: &S,
+    heuristic: impl Fn(&S::State) -> u32,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, |space, meter| run(space, &ByFunction(heuristic), meter))
+}
+
+/// The same by moves.
+pub(crate) fn run<S, E>(
+    space: &S,
+    estimate: &E,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route<S::Move>>, Halt>
 where
-    S: SearchSpace,
+    S: MoveSpace,
     E: Estimate<S>,
 {
     let estimated = estimate.of(&space.start());
-    if space.start() == space.goal() {
+    if space.is_goal(&space.start()) {
         return Ok(Some(Route::shortest(Vec::new())));
     }
-    let (state, goal) = (space.start(), space.goal());
-    let mut search = Search { space, estimate, state, goal, path: Vec::new() };
+    let mut search = Search { space, estimate, state: space.start(), path: Vec::new() };
     let mut bound = estimate.moves(estimated);
     loop {
         meter.set_depth(bound);
@@ -42,73 +54,72 @@ where
     }
 }
 
-enum Outcome {
-    Found(Vec<Move>),
+enum Outcome<M> {
+    Found(Vec<M>),
     NextBound(u32),
 }
 
-struct Search<'a, S: SearchSpace, E> {
+struct Search<'a, S: MoveSpace, E> {
     space: &'a S,
     estimate: &'a E,
     state: S::State,
-    goal: S::State,
-    path: Vec<Reached>,
+    path: Vec<Reached<S>>,
 }
 
 /// A state on the path: the move that led there and the one that leads back, the
 /// moves not yet tried, and the estimate.
-struct Reached {
-    by: Option<Move>,
-    back: Option<Move>,
-    untried: Moves,
+struct Reached<S: MoveSpace> {
+    by: Option<S::Move>,
+    back: Option<S::Move>,
+    untried: S::Moves,
     estimated: u32,
 }
 
-impl<S: SearchSpace, E: Estimate<S>> Search<'_, S, E> {
+impl<S: MoveSpace, E: Estimate<S>> Search<'_, S, E> {
     /// Follows every path within the bound from the start, to which it returns.
     fn within(
         &mut self,
         bound: u32,
         estimated: u32,
         meter: &mut Meter<'_>,
-    ) -> Result<Outcome, Halt> {
+    ) -> Result<Outcome<S::Move>, Halt> {
         let mut next_bound = u32::MAX;
-        let untried = self.space.moves(&self.state);
+        let untried = self.space.moves(&self.state, None);
         self.extend(Reached { by: None, back: None, untried, estimated }, meter)?;
         while let Some(here) = self.path.last_mut() {
             let Some(step) = here.untried.next() else {
-                if let Some(back) = here.back {
+                if let Some(back) = here.back.take() {
                     self.space.step(&mut self.state, back);
                 }
                 self.path.pop();
                 continue;
             };
             meter.generate(1);
-            let estimated = self.estimate.after(step, &self.state, here.estimated, self.space);
+            let estimated = self.estimate.after(&step, &self.state, here.estimated, self.space);
             let h = self.estimate.moves(estimated);
             let f = self.path.len() as u32 + h;
             if f > bound {
                 next_bound = next_bound.min(f);
                 continue;
             }
-            let back = self.space.step(&mut self.state, step);
-            if h == 0 && self.state == self.goal {
+            let back = self.space.step(&mut self.state, step.clone());
+            if h == 0 && self.space.is_goal(&self.state) {
                 meter.set_stored(self.path.len());
-                let moves = self.path.iter().filter_map(|reached| reached.by).chain([step]);
+                let moves = self.path.iter().filter_map(|reached| reached.by.clone()).chain([step]);
                 return Ok(Outcome::Found(moves.collect()));
             }
-            let untried = self.space.moves(&self.state).without(Some(back));
+            let untried = self.space.moves(&self.state, Some(&back));
             self.extend(Reached { by: Some(step), back: Some(back), untried, estimated }, meter)?;
         }
         Ok(Outcome::NextBound(next_bound))
     }
 
-    fn extend(&mut self, reached: Reached, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn extend(&mut self, reached: Reached<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
         meter.expand(|| (len, len))?;
         if len == self.path.capacity() {
             let more = len.max(64);
-            meter.reserve((more * size_of::<Reached>()) as u64)?;
+            meter.reserve((more * size_of::<Reached<S>>()) as u64)?;
             self.path.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
         }
         self.path.push(reached);

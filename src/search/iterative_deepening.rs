@@ -1,8 +1,10 @@
 //! Iterative deepening: depth-first searches with a limit that rises by one.
 
+use super::by_state;
 use super::depth_first::{DepthLimited, Outcome};
 use super::meter::{Halt, Meter};
-use super::space::{Route, SearchSpace};
+use super::move_space::{MoveSpace, Route};
+use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by depth-first searches with the limits 1, 2, 3 … It needs no
 /// knowledge of the puzzle and holds only the path that it is on, but expands the states near
@@ -10,18 +12,25 @@ use super::space::{Route, SearchSpace};
 /// no path.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, iterative_deepening};
+/// use pieceful::search::{Control, Graph, Limits, Meter, iterative_deepening};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let route = iterative_deepening(&Ring::new(10, 7), &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let path = iterative_deepening(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
 /// ```
 pub fn iterative_deepening<S: SearchSpace>(
     space: &S,
     meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt> {
-    if space.start() == space.goal() {
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, run)
+}
+
+/// The same by moves.
+pub(crate) fn run<S: MoveSpace>(
+    space: &S,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route<S::Move>>, Halt> {
+    if space.is_goal(&space.start()) {
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let mut search = DepthLimited::new(space);

@@ -6,12 +6,12 @@ use std::marker::PhantomData;
 use super::arena::Arena;
 use super::index::{Free, Index};
 use super::meter::{Halt, Meter};
-use super::space::{Closed, Move, Shelf, Visited};
+use super::move_space::{Closed, Shelf, Visited};
 
 /// States in the order in which they became known, on a shelf that stores them in
 /// as few bytes as it can, with a hash table to find them again.
 #[derive(Debug)]
-pub struct Known<State: Send + 'static, S = Plain<State>> {
+pub(crate) struct Known<State: Send + 'static, S> {
     shelf: S,
     index: Index,
     /// The fewest moves to each state, if states are closed.
@@ -20,7 +20,7 @@ pub struct Known<State: Send + 'static, S = Plain<State>> {
 }
 
 /// A shelf whose states can be found by a hash.
-pub trait HashedShelf<State>: Shelf<State> {
+pub(crate) trait HashedShelf<State>: Shelf<State> {
     /// A number that is the same for equal states and looks random in every bit.
     fn hash(&self, state: &State) -> u64;
 
@@ -31,7 +31,7 @@ pub trait HashedShelf<State>: Shelf<State> {
     fn is_at(&self, index: usize, state: &State) -> bool;
 
     /// The way back from the state at `index`.
-    fn back_at(&self, index: usize) -> Option<Move>;
+    fn back_at(&self, index: usize) -> Option<Self::Move>;
 
     /// An empty shelf for states of the same kind.
     fn empty(&self) -> Self;
@@ -45,7 +45,7 @@ enum Added {
 
 impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
     /// Memory on an empty shelf.
-    pub fn new(shelf: S) -> Self {
+    pub(crate) fn new(shelf: S) -> Self {
         Self { shelf, index: Index::new(), moves_made: Arena::new(), state: PhantomData }
     }
 
@@ -58,7 +58,7 @@ impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
     fn add(
         &mut self,
         state: &State,
-        back: Option<Move>,
+        back: Option<S::Move>,
         meter: &mut Meter<'_>,
     ) -> Result<Added, Halt> {
         let hash = self.shelf.hash(state);
@@ -75,23 +75,25 @@ impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
 }
 
 impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<State, S> {
+    type Move = S::Move;
+
     #[inline]
     fn insert(
         &mut self,
         state: &State,
-        back: Option<Move>,
+        back: Option<S::Move>,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
         Ok(matches!(self.add(state, back, meter)?, Added::New))
     }
 
     #[inline]
-    fn read(&mut self, index: usize, state: &mut State) -> Option<Move> {
+    fn read(&mut self, index: usize, state: &mut State) -> Option<S::Move> {
         self.shelf.read(index, state)
     }
 
     #[inline]
-    fn find(&self, state: &State) -> Option<Option<Move>> {
+    fn find(&self, state: &State) -> Option<Option<S::Move>> {
         let index = self.index_of(self.shelf.hash(state), state).ok()?;
         Some(self.shelf.back_at(index as usize))
     }
@@ -109,11 +111,11 @@ impl<State: Send + 'static, S: HashedShelf<State>> Closed<State> for Known<State
     fn close(
         &mut self,
         state: &State,
-        back: Option<Move>,
+        back: Option<S::Move>,
         moves_made: u32,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
-        match self.add(state, back, meter)? {
+        match self.add(state, back.clone(), meter)? {
             Added::New => self.moves_made.push(moves_made, meter)?,
             Added::Before(index) => {
                 let fewest = self.moves_made.get_mut(index as usize);
@@ -132,54 +134,55 @@ impl<State: Send + 'static, S: HashedShelf<State>> Closed<State> for Known<State
     }
 }
 
-/// A shelf for small states of any kind, stored as they are.
+/// A shelf for states of any kind, stored as they are, with moves that are too.
 #[derive(Debug)]
-pub struct Plain<State: Send + 'static> {
-    items: Arena<(State, Option<Move>)>,
+pub(crate) struct Plain<State: Send + 'static, M: Send + 'static> {
+    items: Arena<(State, Option<M>)>,
 }
 
-impl<State: Copy + Send + 'static> Default for Plain<State> {
+impl<State: Send + 'static, M: Send + 'static> Default for Plain<State, M> {
     fn default() -> Self {
         Self { items: Arena::new() }
     }
 }
 
-impl<State: Copy + Eq + Hash + Send + 'static> Default for Known<State> {
+impl<State, M> Default for Known<State, Plain<State, M>>
+where
+    State: Clone + Eq + Hash + Send + 'static,
+    M: Clone + Send + 'static,
+{
     fn default() -> Self {
         Self::new(Plain::default())
     }
 }
 
-impl<State: Copy + Send + 'static> Shelf<State> for Plain<State> {
-    #[inline]
-    fn read(&self, index: usize, state: &mut State) -> Option<Move> {
+impl<State: Clone + Send + 'static, M: Clone + Send + 'static> Shelf<State> for Plain<State, M> {
+    type Move = M;
+
+    fn read(&self, index: usize, state: &mut State) -> Option<M> {
         let (stored, back) = self.items.get(index);
-        *state = stored;
-        back
+        state.clone_from(stored);
+        back.clone()
     }
 
-    #[inline]
-    fn write(&mut self, index: usize, state: &State, back: Option<Move>) {
-        *self.items.get_mut(index) = (*state, back);
+    fn write(&mut self, index: usize, state: &State, back: Option<M>) {
+        *self.items.get_mut(index) = (state.clone(), back);
     }
 
-    #[inline]
-    fn push(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
-        self.items.push((*state, back), meter)
+    fn push(&mut self, state: &State, back: Option<M>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        self.items.push((state.clone(), back), meter)
     }
 
-    #[inline]
     fn len(&self) -> usize {
         self.items.len()
     }
 }
 
-impl<State: Copy + Eq + Hash + Send + 'static> HashedShelf<State> for Plain<State> {
+impl<State, M> HashedShelf<State> for Plain<State, M>
+where
+    State: Clone + Eq + Hash + Send + 'static,
+    M: Clone + Send + 'static,
+{
     fn hash(&self, state: &State) -> u64 {
         let mut hasher = DefaultHasher::new();
         state.hash(&mut hasher);
@@ -194,8 +197,8 @@ impl<State: Copy + Eq + Hash + Send + 'static> HashedShelf<State> for Plain<Stat
         self.items.get(index).0 == *state
     }
 
-    fn back_at(&self, index: usize) -> Option<Move> {
-        self.items.get(index).1
+    fn back_at(&self, index: usize) -> Option<M> {
+        self.items.get(index).1.clone()
     }
 
     fn empty(&self) -> Self {

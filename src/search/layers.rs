@@ -3,20 +3,20 @@
 mod batches;
 
 use super::meter::{Halt, Meter};
-use super::space::{Move, SearchSpace, Visited};
+use super::move_space::{MoveSpace, Visited};
 
 /// Where a search ends. A plain function of a state will do.
-pub(crate) trait End<State> {
+pub(crate) trait End<State, M> {
     /// Whether it ends at this state.
     fn is_at(&self, state: &State) -> bool;
 
     /// The place of the first state of a list at which it ends.
-    fn first(&self, states: &[(State, Move)]) -> Option<usize> {
+    fn first(&self, states: &[(State, M)]) -> Option<usize> {
         states.iter().position(|(state, _)| self.is_at(state))
     }
 }
 
-impl<State, F: Fn(&State) -> bool> End<State> for F {
+impl<State, M, F: Fn(&State) -> bool> End<State, M> for F {
     #[inline]
     fn is_at(&self, state: &State) -> bool {
         self(state)
@@ -26,26 +26,26 @@ impl<State, F: Fn(&State) -> bool> End<State> for F {
 /// The end of a search that has met another one.
 pub(crate) struct Met<'a, V>(pub(crate) &'a V);
 
-impl<State, V: Visited<State>> End<State> for Met<'_, V> {
+impl<State, V: Visited<State>> End<State, V::Move> for Met<'_, V> {
     #[inline]
     fn is_at(&self, state: &State) -> bool {
         self.0.knows(state)
     }
 
-    fn first(&self, states: &[(State, Move)]) -> Option<usize> {
+    fn first(&self, states: &[(State, V::Move)]) -> Option<usize> {
         self.0.find_first(states)
     }
 }
 
 /// All states up to some depth, in the order of their distance from the first.
-pub(crate) struct Layers<S: SearchSpace> {
+pub(crate) struct Layers<S: MoveSpace> {
     pub(crate) visited: S::Visited,
     /// The number of the last layer's first state.
     frontier: usize,
     pub(crate) depth: u32,
 }
 
-impl<S: SearchSpace> Layers<S> {
+impl<S: MoveSpace> Layers<S> {
     /// The layer of one state.
     pub(crate) fn new(space: &S, from: &S::State, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let mut visited = space.visited();
@@ -64,7 +64,7 @@ impl<S: SearchSpace> Layers<S> {
     pub(crate) fn expand(
         &mut self,
         space: &S,
-        end: &impl End<S::State>,
+        end: &impl End<S::State, S::Move>,
         elsewhere: (usize, usize),
         meter: &mut Meter<'_>,
     ) -> Result<Option<S::State>, Halt> {

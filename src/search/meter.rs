@@ -203,7 +203,7 @@ impl<'a> Meter<'a> {
 
     /// Counts neighbours that were looked at.
     #[inline]
-    pub fn generate(&mut self, count: usize) {
+    pub(crate) fn generate(&mut self, count: usize) {
         self.generated += count as u64;
     }
 
@@ -225,7 +225,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Asks for `bytes` more of memory. To be called before they are taken.
-    pub fn reserve(&mut self, bytes: u64) -> Result<(), Halt> {
+    pub(crate) fn reserve(&mut self, bytes: u64) -> Result<(), Halt> {
         if self.bytes + bytes > self.limits.memory {
             return Err(Halt::Memory);
         }
@@ -241,7 +241,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Gives `bytes` of memory back.
-    pub fn release(&mut self, bytes: u64) {
+    pub(crate) fn release(&mut self, bytes: u64) {
         self.bytes -= bytes;
     }
 

@@ -2,7 +2,7 @@
 
 use super::arena::Arena;
 use super::meter::{Halt, Meter};
-use super::space::{Move, Shelf};
+use super::move_space::Shelf;
 
 /// States that wait: the lowest f first, among these the lowest h, and among
 /// equals the one that came last. A state that was reached on two paths waits twice.
@@ -48,7 +48,7 @@ struct Item {
 
 /// What there is to know of a state that waits: its f, its estimate, and the move that
 /// takes back the last one.
-pub(crate) type Waiting = (u32, u32, Option<Move>);
+pub(crate) type Waiting<M> = (u32, u32, Option<M>);
 
 const NONE: u32 = u32::MAX;
 
@@ -69,7 +69,7 @@ impl<S> OpenList<S> {
     #[inline(always)]
     pub(crate) fn push<State>(
         &mut self,
-        (f, estimated, back): Waiting,
+        (f, estimated, back): Waiting<S::Move>,
         h: u32,
         state: &State,
         meter: &mut Meter<'_>,
@@ -110,7 +110,7 @@ impl<S> OpenList<S> {
     /// Takes a state with the lowest f.
     #[expect(clippy::inline_always, reason = "a call costs a third of the work in it")]
     #[inline(always)]
-    pub(crate) fn pop<State>(&mut self, state: &mut State) -> Option<Waiting>
+    pub(crate) fn pop<State>(&mut self, state: &mut State) -> Option<Waiting<S::Move>>
     where
         S: Shelf<State>,
     {

@@ -1,276 +1,141 @@
-//! What the classic searches need to know of a puzzle.
+//! What a user of the searches says of a puzzle.
 
-use super::meter::{Halt, Meter};
+use std::hash::Hash;
 
-/// The number of a move, below [`Moves::MOST`].
-pub type Move = u8;
-
-/// A graph to be searched: states, the moves between them, a start and a goal.
+/// A graph to be searched: states, the neighbours of each, a start, and what is a goal. Every
+/// step from a state to a neighbour costs the same.
 ///
-/// The searches keep one byte for each state they reach: the move that leads
-/// *back*. So a move must be undone by one move, and the graph is undirected.
+/// ```
+/// use pieceful::search::{Control, Limits, Meter, SearchSpace, bfs};
 ///
-/// [`Ring`](super::Ring) is the smallest example of one.
+/// /// A lock with three wheels. Each turn moves one wheel by one digit.
+/// struct Lock;
+///
+/// impl SearchSpace for Lock {
+///     type State = [u8; 3];
+///
+///     fn start(&self) -> [u8; 3] {
+///         [0, 0, 0]
+///     }
+///
+///     fn neighbours(&self, wheels: &[u8; 3]) -> impl IntoIterator<Item = [u8; 3]> {
+///         let turned = |wheel: usize, by: u8| {
+///             let mut next = *wheels;
+///             next[wheel] = (next[wheel] + by) % 10;
+///             next
+///         };
+///         (0..3).flat_map(move |wheel| [turned(wheel, 1), turned(wheel, 9)])
+///     }
+///
+///     fn is_goal(&self, wheels: &[u8; 3]) -> bool {
+///         *wheels == [8, 2, 5]
+///     }
+/// }
+///
+/// let path = bfs(&Lock, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().len(), 2 + 2 + 5);
+/// ```
+///
+/// Where a type of its own is too much, a [`Graph`] makes a space of closures.
 pub trait SearchSpace {
-    /// A place in the graph. A search clones a few of them, never one a node.
-    type State: Clone + PartialEq + Send + 'static;
-
-    /// The memory for states that fits them best.
-    type Visited: Visited<Self::State>;
+    /// A place in the graph.
+    type State: Clone + Eq + Hash + Send + 'static;
 
     /// Where the search begins.
     fn start(&self) -> Self::State;
 
-    /// Where it ends.
-    fn goal(&self) -> Self::State;
+    /// The states that are one step away from `state`. Searches look at them in this order.
+    fn neighbours(&self, state: &Self::State) -> impl IntoIterator<Item = Self::State>;
 
-    /// The moves that can be made in `state`.
-    fn moves(&self, state: &Self::State) -> Moves;
-
-    /// Makes one of these moves, and returns the move that takes it back.
-    fn step(&self, state: &mut Self::State, step: Move) -> Move;
-
-    /// An empty memory.
-    fn visited(&self) -> Self::Visited;
-
-    /// How many bytes a state takes, with what it points to.
-    fn state_bytes(&self) -> usize {
-        size_of::<Self::State>()
-    }
-
-    /// Makes all moves in `state` but `back`, lowest number first, and adds the states
-    /// they lead to to the known ones. Ends after the first state of which `is_end` is
-    /// true, leaves that in `next`, and returns whether there is one.
-    ///
-    /// There for spaces that can do so faster than one by one. They have to tell the
-    /// meter [how many](Meter::generate) states they looked at.
-    #[inline]
-    fn reach(
-        &self,
-        state: &Self::State,
-        back: Option<Move>,
-        (next, visited): (&mut Self::State, &mut Self::Visited),
-        is_end: &impl Fn(&Self::State) -> bool,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt> {
-        reach_each(self, state, back, (next, visited), is_end, meter)
-    }
+    /// Whether the search ends at `state`.
+    fn is_goal(&self, state: &Self::State) -> bool;
 }
 
-/// [Reaches](SearchSpace::reach) the neighbours of a state one by one.
-#[inline]
-pub(crate) fn reach_each<S: SearchSpace + ?Sized>(
-    space: &S,
-    state: &S::State,
-    back: Option<Move>,
-    (next, visited): (&mut S::State, &mut S::Visited),
-    is_end: &impl Fn(&S::State) -> bool,
-    meter: &mut Meter<'_>,
-) -> Result<bool, Halt> {
-    for step in space.moves(state).without(back) {
-        meter.generate(1);
-        next.clone_from(state);
-        let back = space.step(next, step);
-        // Both are always asked: whether a state is new can't be predicted.
-        if visited.insert(next, Some(back), meter)? & is_end(next) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
-/// The states that a search knows, each with the move that leads back to where it
-/// was reached from. The state that a search began with has no such move.
+/// A [`SearchSpace`] made of closures.
 ///
-/// Breadth-first searches [insert](Self::insert) states as they reach them and
-/// [read](Self::read) them again layer by layer.
-pub trait Visited<State> {
-    /// How many states a breadth-first search expands before it inserts what it reached
-    /// from them, by [`insert_all`](Self::insert_all).
-    const AT_A_TIME: usize = 1;
+/// A jug of five litres and one of three: how are four litres measured?
+///
+/// ```
+/// use pieceful::search::{Control, Graph, Limits, Meter, bfs};
+///
+/// let pour = |&(five, three): &(u32, u32)| {
+///     let to_three = five.min(3 - three);
+///     let to_five = three.min(5 - five);
+///     [
+///         (5, three),
+///         (five, 3),
+///         (0, three),
+///         (five, 0),
+///         (five - to_three, three + to_three),
+///         (five + to_five, three - to_five),
+///     ]
+/// };
+/// let jugs = Graph::new((0, 0), pour, |&(five, _)| five == 4);
+/// let path = bfs(&jugs, &mut Meter::new(&Limits::default(), &Control::new()));
+/// let states = path.unwrap().unwrap().states;
+/// assert_eq!(states, [(0, 0), (5, 0), (2, 3), (2, 0), (0, 2), (5, 2), (4, 3)]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Graph<State, Successors, IsGoal> {
+    start: State,
+    successors: Successors,
+    is_goal: IsGoal,
+}
 
-    /// Adds a state unless it is known already, and returns whether it was new.
-    fn insert(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt>;
-
-    /// Reads the state with number `index`, and its way back. The numbers follow the
-    /// layers of the search, and are asked for one after the other; in which order the
-    /// states of a layer have theirs is up to the memory.
-    fn read(&mut self, index: usize, state: &mut State) -> Option<Move>;
-
-    /// The way back from a known state, or `None` if it is not known.
-    fn find(&self, state: &State) -> Option<Option<Move>>;
-
-    /// Whether a state is known.
-    #[inline]
-    fn knows(&self, state: &State) -> bool {
-        self.find(state).is_some()
-    }
-
-    /// The way back from a state that was inserted before number `before`, and a number
-    /// before which the state that it leads to was inserted. For memories that have to
-    /// look through their states to find one.
-    fn find_before(&self, state: &State, before: usize) -> Option<(Option<Move>, usize)> {
-        Some((self.find(state)?, before))
-    }
-
-    /// How many states are known.
-    fn len(&self) -> usize;
-
-    /// Whether no state is known yet.
-    fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Adds those of many states that are not known yet, and leaves only these in the list.
-    fn insert_all(
-        &mut self,
-        states: &mut Vec<(State, Move)>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
-        let mut result = Ok(());
-        states.retain(|(state, back)| {
-            let is_new = result.and_then(|()| self.insert(state, Some(*back), meter));
-            result = is_new.map(|_| ());
-            is_new == Ok(true)
-        });
-        result
-    }
-
-    /// The place in a list of the first state that is known.
-    fn find_first(&self, states: &[(State, Move)]) -> Option<usize> {
-        states.iter().position(|(state, _)| self.find(state).is_some())
+impl<State, Next, Successors, IsGoal> Graph<State, Successors, IsGoal>
+where
+    State: Clone + Eq + Hash + Send + 'static,
+    Next: IntoIterator<Item = State>,
+    Successors: Fn(&State) -> Next,
+    IsGoal: Fn(&State) -> bool,
+{
+    /// A space that begins at `start`, goes on to the `successors` of each state, and ends
+    /// where `is_goal` is true.
+    pub fn new(start: State, successors: Successors, is_goal: IsGoal) -> Self {
+        Self { start, successors, is_goal }
     }
 }
 
-/// The states that A* has expanded. It [closes](Self::close) them as it does so.
-pub trait Closed<State>: Visited<State> {
-    /// What keeps other states of the same kind.
-    type Shelf: Shelf<State>;
+impl<State, Next, Successors, IsGoal> SearchSpace for Graph<State, Successors, IsGoal>
+where
+    State: Clone + Eq + Hash + Send + 'static,
+    Next: IntoIterator<Item = State>,
+    Successors: Fn(&State) -> Next,
+    IsGoal: Fn(&State) -> bool,
+{
+    type State = State;
 
-    /// Notes that a state is expanded after `moves_made` moves. Returns `false`,
-    /// and notes nothing, if that was done before after as few moves or fewer.
-    fn close(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        moves_made: u32,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt>;
+    fn start(&self) -> State {
+        self.start.clone()
+    }
 
-    /// An empty shelf for states of the same kind.
-    fn empty_shelf(&self) -> Self::Shelf;
-}
+    fn neighbours(&self, state: &State) -> impl IntoIterator<Item = State> {
+        (self.successors)(state)
+    }
 
-/// A list of states, each with the move that leads back from it.
-pub trait Shelf<State> {
-    /// Reads the state at `index` and its way back.
-    fn read(&self, index: usize, state: &mut State) -> Option<Move>;
-
-    /// Replaces the state at `index`.
-    fn write(&mut self, index: usize, state: &State, back: Option<Move>);
-
-    /// Adds a state at the end.
-    fn push(
-        &mut self,
-        state: &State,
-        back: Option<Move>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt>;
-
-    /// How many states there are.
-    fn len(&self) -> usize;
-
-    /// Whether there are none.
-    fn is_empty(&self) -> bool {
-        self.len() == 0
+    fn is_goal(&self, state: &State) -> bool {
+        (self.is_goal)(state)
     }
 }
 
 /// A path that a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Route {
-    /// The moves from the start to the goal.
-    pub moves: Vec<Move>,
-    /// No path is shorter than this. Equal to the number of moves when the path
-    /// is proven to be a shortest one.
+pub struct Path<State> {
+    /// The states on the path, from the start to the goal.
+    pub states: Vec<State>,
+    /// No path has fewer steps than this. Equal to [`len`](Self::len) when the path is proven
+    /// to be a shortest one.
     pub lower_bound: u32,
 }
 
-impl Route {
-    pub(crate) fn shortest(moves: Vec<Move>) -> Self {
-        let lower_bound = moves.len() as u32;
-        Self { moves, lower_bound }
+impl<State> Path<State> {
+    /// How many steps it has.
+    pub fn len(&self) -> usize {
+        self.states.len().saturating_sub(1)
     }
-}
 
-/// A set of moves, which is also the iterator over it, lowest number first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Moves(u32);
-
-impl Moves {
-    /// How many moves a state can have.
-    pub const MOST: Move = u32::BITS as Move;
-
-    /// The same moves without the one that would lead straight back.
-    #[inline]
-    #[must_use]
-    pub fn without(self, back: Option<Move>) -> Self {
-        match back {
-            Some(back) => Self(self.0 & !(1 << back)),
-            None => self,
-        }
+    /// Whether the start is the goal.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
-}
-
-impl FromIterator<Move> for Moves {
-    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
-        Self(moves.into_iter().fold(0, |set, step| set | 1 << step))
-    }
-}
-
-#[expect(clippy::copy_iterator, reason = "a set of moves is too small to be worth a second type")]
-impl Iterator for Moves {
-    type Item = Move;
-
-    #[inline]
-    fn next(&mut self) -> Option<Move> {
-        if self.0 == 0 {
-            return None;
-        }
-        let step = self.0.trailing_zeros() as Move;
-        self.0 &= self.0 - 1;
-        Some(step)
-    }
-}
-
-/// The moves that lead from where a search began to `state`.
-pub(crate) fn trace<S: SearchSpace>(
-    space: &S,
-    visited: &S::Visited,
-    mut state: S::State,
-) -> Vec<Move> {
-    let mut moves: Vec<Move> =
-        ways_back(space, visited, &mut state).map(|(_, forth)| forth).collect();
-    moves.reverse();
-    moves
-}
-
-/// The moves from `state` back to where the search behind `visited` began, each with the
-/// one that takes it back.
-pub(crate) fn ways_back<S: SearchSpace>(
-    space: &S,
-    visited: &S::Visited,
-    state: &mut S::State,
-) -> impl Iterator<Item = (Move, Move)> {
-    let mut before = visited.len();
-    std::iter::from_fn(move || {
-        let (back, earlier) = visited.find_before(state, before)?;
-        before = earlier;
-        back.map(|back| (back, space.step(state, back)))
-    })
 }

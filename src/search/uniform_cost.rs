@@ -1,9 +1,9 @@
 //! Uniform-cost search, or Dijkstra's algorithm: the state with the cheapest path first.
 
-use super::astar::astar;
-use super::estimate::{NoEstimate, Weight};
 use super::meter::{Halt, Meter};
-use super::space::{Closed, Route, SearchSpace};
+use super::move_space::{Closed, MoveSpace, Route};
+use super::space::{Path, SearchSpace};
+use super::{NoEstimate, Weight, astar, by_state};
 
 /// Finds a shortest path by always expanding a state to which the fewest moves lead: A* without
 /// an estimate. As every move costs one, it goes through the same layers as breadth-first
@@ -11,16 +11,23 @@ use super::space::{Closed, Route, SearchSpace};
 /// expands most of one layer more. `None` when there is no path.
 ///
 /// ```
-/// use pieceful::search::{Control, Limits, Meter, Ring, uniform_cost};
+/// use pieceful::search::{Control, Graph, Limits, Meter, uniform_cost};
 ///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let route = uniform_cost(&Ring::new(10, 7), &mut meter);
-/// assert_eq!(route.unwrap().unwrap().moves, [Ring::DOWN; 3]);
+/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
+/// let path = uniform_cost(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
+/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
 /// ```
-pub fn uniform_cost<S>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt>
+pub fn uniform_cost<S: SearchSpace>(
+    space: &S,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Path<S::State>>, Halt> {
+    by_state::search(space, meter, run)
+}
+
+/// The same by moves.
+pub(crate) fn run<S>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Route<S::Move>>, Halt>
 where
-    S: SearchSpace<Visited: Closed<S::State>>,
+    S: MoveSpace<Visited: Closed<S::State>>,
 {
-    astar(space, &NoEstimate, Weight::ONE, meter)
+    astar::run(space, &NoEstimate, Weight::ONE, meter)
 }

@@ -25,7 +25,7 @@ pub(super) fn path(
     };
     let space = RankedSpace::new(&last);
     let estimate = Manhattan::shared(LAST, last.goal().blank());
-    let Some(found) = astar(&space, &*estimate, Weight::ONE, meter)? else {
+    let Some(found) = astar::run(&space, &*estimate, Weight::ONE, meter)? else {
         return Ok(None);
     };
     moves.extend(found.moves);

@@ -28,8 +28,8 @@ impl<S: TileSpace> Estimate<S> for Hamming {
     }
 
     #[inline]
-    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
-        let (tile, from, to) = space.moved(state, step);
+    fn after(&self, step: &Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let (tile, from, to) = space.moved(state, *step);
         before + self.is_away(tile, to) - self.is_away(tile, from)
     }
 }

@@ -90,8 +90,8 @@ impl<S: TileSpace> Estimate<S> for LinearConflict {
     /// A tile that moves inside a line passes no other tile there. It changes only
     /// the two lines across, and of these only the one that is its own.
     #[inline]
-    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
-        let moved = space.moved(state, step);
+    fn after(&self, step: &Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let moved = space.moved(state, *step);
         let (tile, from, to) = moved;
         let ((from_row, from_column), (to_row, to_column)) =
             (self.row_column[from], self.row_column[to]);
@@ -112,7 +112,7 @@ impl<S: TileSpace> Estimate<S> for LinearConflict {
         } else {
             before
         };
-        self.manhattan.after_moving(step, moved, before)
+        self.manhattan.after_moving(*step, moved, before)
     }
 }
 

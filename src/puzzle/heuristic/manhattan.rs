@@ -92,7 +92,7 @@ impl<S: TileSpace> Estimate<S> for Manhattan {
 
     #[expect(clippy::inline_always, reason = "a call costs as much as the work in it")]
     #[inline(always)]
-    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
-        self.after_moving(step, space.moved(state, step), before)
+    fn after(&self, step: &Move, state: &S::State, before: u32, space: &S) -> u32 {
+        self.after_moving(*step, space.moved(state, *step), before)
     }
 }

@@ -77,8 +77,8 @@ impl<S: TileSpace> Estimate<S> for WalkingDistance {
     }
 
     #[inline]
-    fn after(&self, step: Move, state: &S::State, before: u32, space: &S) -> u32 {
-        let (tile, from, to) = space.moved(state, step);
+    fn after(&self, step: &Move, state: &S::State, before: u32, space: &S) -> u32 {
+        let (tile, from, to) = space.moved(state, *step);
         let (home_row, home_column) = self.home[tile];
         // A tile that goes up or to the left goes to a lower cell.
         let is_back = to < from;

@@ -5,7 +5,7 @@ use crate::puzzle::Problem;
 use crate::search::arena::Arena;
 use crate::search::known::{HashedShelf, Known, mix};
 use crate::search::memory::{LargeBlocks, with_room};
-use crate::search::{Halt, Meter, Move, Moves, SearchSpace, Shelf};
+use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Shelf};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
@@ -98,20 +98,23 @@ impl<T: Number> CellSpace<T> {
     }
 }
 
-impl<T: Number> SearchSpace for CellSpace<T> {
+impl<T: Number> MoveSpace for CellSpace<T> {
     type State = CellState<T>;
+    type Move = Move;
+    type Moves = Moves;
     type Visited = Known<CellState<T>, CellShelf<T>>;
 
     fn start(&self) -> CellState<T> {
         self.start.clone()
     }
 
-    fn goal(&self) -> CellState<T> {
-        self.goal.clone()
+    #[inline]
+    fn is_goal(&self, state: &CellState<T>) -> bool {
+        *state == self.goal
     }
 
-    fn moves(&self, state: &CellState<T>) -> Moves {
-        self.geometry.moves(state.blank)
+    fn moves(&self, state: &CellState<T>, back: Option<&Move>) -> Moves {
+        self.geometry.moves(state.blank).without(back)
     }
 
     fn step(&self, state: &mut CellState<T>, step: Move) -> Move {
@@ -134,6 +137,10 @@ impl<T: Number> SearchSpace for CellSpace<T> {
 }
 
 impl<T: Number> TileSpace for CellSpace<T> {
+    fn goal(&self) -> CellState<T> {
+        self.goal.clone()
+    }
+
     #[inline]
     fn geometry(&self) -> &Geometry {
         &self.geometry
@@ -178,6 +185,8 @@ impl<T: Number> CellShelf<T> {
 }
 
 impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
+    type Move = Move;
+
     fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
         let way = self.ways.get(index);
         state.cells.copy_from_slice(self.board(index));

@@ -4,10 +4,10 @@ mod number;
 mod table;
 
 use crate::puzzle::Problem;
-use crate::search::{Halt, Meter, Move, Moves, SearchSpace, Visited};
+use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Visited};
 
-use super::TileState;
 use super::packed::{PackedSpace, PackedState};
+use super::{TileSpace, TileState};
 
 use number::{board_of, is_odd, number_of};
 use table::{PARTS, Table};
@@ -21,23 +21,31 @@ impl CompactSpace {
     pub(crate) fn new(problem: &Problem) -> Self {
         Self { packed: PackedSpace::new(problem) }
     }
+
+    /// The board to reach.
+    pub(crate) fn goal(&self) -> PackedState<u64> {
+        self.packed.goal()
+    }
 }
 
-impl SearchSpace for CompactSpace {
+impl MoveSpace for CompactSpace {
     type State = PackedState<u64>;
+    type Move = Move;
+    type Moves = Moves;
     type Visited = CompactVisited;
 
     fn start(&self) -> PackedState<u64> {
         self.packed.start()
     }
 
-    fn goal(&self) -> PackedState<u64> {
-        self.packed.goal()
+    #[inline]
+    fn is_goal(&self, state: &PackedState<u64>) -> bool {
+        self.packed.is_goal(state)
     }
 
     #[inline]
-    fn moves(&self, state: &PackedState<u64>) -> Moves {
-        self.packed.moves(state)
+    fn moves(&self, state: &PackedState<u64>, back: Option<&Move>) -> Moves {
+        self.packed.moves(state, back)
     }
 
     #[inline]
@@ -105,6 +113,8 @@ fn is_odd_row(cell: usize) -> bool {
 }
 
 impl Visited<PackedState<u64>> for CompactVisited {
+    type Move = Move;
+
     const AT_A_TIME: usize = 128;
 
     fn insert(

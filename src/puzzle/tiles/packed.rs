@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::puzzle::Problem;
 use crate::search::arena::Arena;
 use crate::search::known::{HashedShelf, Known, mix};
-use crate::search::{Halt, Meter, Move, Moves, SearchSpace, Shelf};
+use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Shelf};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
@@ -203,21 +203,24 @@ impl<W: Word> PackedSpace<W> {
     }
 }
 
-impl<W: Word> SearchSpace for PackedSpace<W> {
+impl<W: Word> MoveSpace for PackedSpace<W> {
     type State = PackedState<W>;
+    type Move = Move;
+    type Moves = Moves;
     type Visited = Known<PackedState<W>, PackedShelf<W>>;
 
     fn start(&self) -> PackedState<W> {
         self.start
     }
 
-    fn goal(&self) -> PackedState<W> {
-        self.goal
+    #[inline]
+    fn is_goal(&self, state: &PackedState<W>) -> bool {
+        *state == self.goal
     }
 
     #[inline]
-    fn moves(&self, state: &PackedState<W>) -> Moves {
-        self.geometry.moves(state.blank())
+    fn moves(&self, state: &PackedState<W>, back: Option<&Move>) -> Moves {
+        self.geometry.moves(state.blank()).without(back)
     }
 
     #[inline]
@@ -234,6 +237,10 @@ impl<W: Word> SearchSpace for PackedSpace<W> {
 }
 
 impl<W: Word> TileSpace for PackedSpace<W> {
+    fn goal(&self) -> PackedState<W> {
+        self.goal
+    }
+
     #[inline]
     fn geometry(&self) -> &Geometry {
         &self.geometry
@@ -248,6 +255,8 @@ pub(crate) struct PackedShelf<W: Word> {
 }
 
 impl<W: Word> Shelf<PackedState<W>> for PackedShelf<W> {
+    type Move = Move;
+
     #[inline]
     fn read(&self, index: usize, state: &mut PackedState<W>) -> Option<Move> {
         let entry = self.entries.get(index);

@@ -16,7 +16,7 @@ mod visited;
 
 use crate::board::{Board, Direction};
 use crate::puzzle::Problem;
-use crate::search::{Halt, Meter, Move, Moves, SearchSpace, reach_each};
+use crate::search::{Halt, Meter, Move, MoveSpace, Moves, reach_each};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
@@ -297,21 +297,24 @@ impl RankedSpace {
     }
 }
 
-impl SearchSpace for RankedSpace {
+impl MoveSpace for RankedSpace {
     type State = RankedState;
+    type Move = Move;
+    type Moves = Moves;
     type Visited = DenseVisited;
 
     fn start(&self) -> RankedState {
         self.start
     }
 
-    fn goal(&self) -> RankedState {
-        self.goal
+    #[inline]
+    fn is_goal(&self, state: &RankedState) -> bool {
+        *state == self.goal
     }
 
     #[inline]
-    fn moves(&self, state: &RankedState) -> Moves {
-        self.moves[state.blank()]
+    fn moves(&self, state: &RankedState, back: Option<&Move>) -> Moves {
+        self.moves[state.blank()].without(back)
     }
 
     #[inline]
@@ -354,6 +357,10 @@ impl SearchSpace for RankedSpace {
 }
 
 impl TileSpace for RankedSpace {
+    fn goal(&self) -> RankedState {
+        self.goal
+    }
+
     #[inline]
     fn geometry(&self) -> &Geometry {
         &self.geometry

@@ -101,6 +101,8 @@ pub(crate) struct RankedShelf {
 }
 
 impl Shelf<RankedState> for RankedShelf {
+    type Move = Move;
+
     #[inline]
     fn read(&self, index: usize, state: &mut RankedState) -> Option<Move> {
         self.entries.get(index).read(state)
@@ -128,6 +130,8 @@ impl Shelf<RankedState> for RankedShelf {
 }
 
 impl Visited<RankedState> for DenseVisited {
+    type Move = Move;
+
     #[inline]
     fn insert(
         &mut self,
