@@ -3,5 +3,10 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    pieceful::cli::run()
+    #[cfg(feature = "gui")]
+    let window: Option<pieceful::cli::OpenWindow> =
+        Some(|file, saves| pieceful::app::run(file, saves).map_err(|error| error.to_string()));
+    #[cfg(not(feature = "gui"))]
+    let window = None;
+    pieceful::cli::run(window)
 }
