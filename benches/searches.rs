@@ -8,14 +8,17 @@
 #![expect(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::hint::black_box;
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Algorithm, Method, solve};
+use pieceful::engine::{Algorithm, Engine, Method};
 use pieceful::puzzle::{Heuristic, Problem};
 use pieceful::search::{Control, Limits};
 
 const BOARDS: usize = 1000;
+
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 
 fn main() {
     print_ratios();
@@ -49,7 +52,7 @@ const PAIRS: [(&str, Solver, Solver); 7] = [
 fn ours(board: &Board, algorithm: Algorithm) -> usize {
     let problem = Problem::new(board.clone(), Board::solved(3, 8).unwrap()).unwrap();
     let method = Method { algorithm, heuristic: Heuristic::Manhattan, ..Method::default() };
-    solve(&problem, &method, &Limits::default(), &Control::new()).unwrap().moves.len()
+    ENGINE.solve(&problem, &method, &Limits::default(), &Control::new()).unwrap().moves.len()
 }
 
 fn print_ratios() {

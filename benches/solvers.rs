@@ -5,13 +5,16 @@
 
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a benchmark may panic and prints")]
 
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Algorithm, Method, Solution, solve};
+use pieceful::engine::{Algorithm, Engine, Method, Solution};
 use pieceful::patterns::{Strength, TableBuilder, TableSet};
 use pieceful::puzzle::{Heuristic, Problem};
 use pieceful::search::{Control, Limits};
+
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 
 fn main() {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -33,7 +36,7 @@ fn boards(size: usize, count: u64) -> impl Iterator<Item = Problem> {
 
 fn solved(problem: &Problem, method: &Method, limits: &Limits) -> (Solution, Duration) {
     let begin = Instant::now();
-    let solution = solve(problem, method, limits, &Control::new()).unwrap();
+    let solution = ENGINE.solve(problem, method, limits, &Control::new()).unwrap();
     let took = begin.elapsed();
     let mut board = problem.start().clone();
     for &direction in &solution.moves {

@@ -13,7 +13,7 @@ mod tables;
 mod watch;
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -21,22 +21,21 @@ use clap::{CommandFactory, Parser};
 use args::{Arguments, Command};
 use failure::Failure;
 
-use crate::patterns::keep_tables;
+use crate::engine::Engine;
 use crate::tables::TableFolder;
+
+/// Opens the window with a file and a folder for saved games, where they are given, and returns
+/// when it is closed, or says why there is none.
+pub type OpenWindow = fn(Option<PathBuf>, Option<PathBuf>) -> Result<(), String>;
 
 /// Does what the process's arguments say, and returns its exit code: 0 when that
 /// went well, 1 for an unsolvable puzzle or a damaged table, 2 for bad input, 3 when a
 /// limit or the user ended a search.
-pub fn run() -> ExitCode {
+///
+/// Without a command it opens the window, if this program has one.
+pub fn run(window: Option<OpenWindow>) -> ExitCode {
     let result = match Arguments::try_parse() {
-        Ok(arguments) => {
-            let folder = TableFolder::find();
-            keep_tables(Box::new(folder.clone()));
-            let result = execute(arguments, &folder);
-            // A table that is written for a search that is over goes with the program.
-            folder.close();
-            result
-        }
+        Ok(arguments) => execute(&arguments, window),
         Err(error) if error.use_stderr() => Err(match std::env::args_os().nth(1) {
             // A command that is written wrong is taken for a file, so what follows it seems
             // to be too much.
@@ -59,39 +58,35 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn execute(arguments: Arguments, folder: &TableFolder) -> Result<(), Failure> {
-    match arguments.command {
-        Some(Command::Solve(options)) => solve::run(&options),
-        Some(Command::Batch(options)) => batch::run(&options),
-        Some(Command::Compare(options)) => compare::run(&options),
-        Some(Command::Shuffle(options)) => shuffle::run(&options),
-        Some(Command::Tables(options)) => tables::run(&options, folder),
-        None => window(&arguments),
-    }
+fn execute(arguments: &Arguments, window: Option<OpenWindow>) -> Result<(), Failure> {
+    let Some(command) = &arguments.command else { return open(window, arguments) };
+    let folder = TableFolder::find();
+    let engine = Engine::with_keeper(folder.clone());
+    let result = match command {
+        Command::Solve(options) => solve::run(options, &engine),
+        Command::Batch(options) => batch::run(options, &engine),
+        Command::Compare(options) => compare::run(options, &engine),
+        Command::Shuffle(options) => shuffle::run(options),
+        Command::Tables(options) => tables::run(options, &folder),
+    };
+    // A table that is written for a search that is over goes with the program.
+    folder.close();
+    result
 }
 
-/// Opens the window.
-#[cfg(feature = "gui")]
-fn window(arguments: &Arguments) -> Result<(), Failure> {
+/// Opens the window, or says that there is none.
+fn open(window: Option<OpenWindow>, arguments: &Arguments) -> Result<(), Failure> {
     let Arguments { file, saves, .. } = arguments;
     if let Some(file) = file.as_deref().filter(|file| !file.exists()) {
         return Err(Failure::Input(no_such_file(file)));
     }
-    crate::app::run(file.clone(), saves.clone()).map_err(|error| Failure::Window(error.to_string()))
-}
-
-/// What stands in for the window where there is none.
-#[cfg(not(feature = "gui"))]
-fn window(arguments: &Arguments) -> Result<(), Failure> {
-    let file = arguments.file.as_deref();
+    if let Some(window) = window {
+        return window(file.clone(), saves.clone()).map_err(Failure::Window);
+    }
     let reason = "This program was built without the window.";
     if let Some(file) = file {
-        let (name, command) = (input::name(file), "(see pieceful --help)");
-        return Err(Failure::Input(if file.exists() {
-            format!("{name}: {reason} {command}")
-        } else {
-            no_such_file(file)
-        }));
+        let name = input::name(file);
+        return Err(Failure::Input(format!("{name}: {reason} (see pieceful --help)")));
     }
     let help = Arguments::command().render_help();
     writeln!(io::stdout(), "{reason} Here is the command line:\n\n{help}").map_err(Failure::Output)

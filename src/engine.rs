@@ -1,7 +1,7 @@
 //! Solves boards.
 //!
-//! [`solve`] runs a [`Method`] on a [`Problem`] and says what it did. [`Worker`] does so on a
-//! thread of its own.
+//! An [`Engine`] runs a [`Method`] on a [`Problem`] and says what it did. A [`Worker`] does so
+//! on a thread of its own.
 
 mod algorithm;
 mod beam;
@@ -9,9 +9,11 @@ mod best;
 mod classic;
 mod cut;
 mod deepening;
+mod fifteen;
 mod large;
-mod learned;
+mod pair_weights;
 mod solution;
+#[doc(hidden)]
 pub mod training;
 mod twenty_four;
 mod worker;
@@ -20,6 +22,12 @@ pub use algorithm::{Algorithm, AlgorithmFacts};
 pub use solution::{Solution, SolveError};
 pub use worker::{JobId, Outcome, Worker};
 
+use std::sync::Arc;
+
+use pair_weights::{PairWeights, WeightCache};
+
+use crate::patterns::{TableKeeper, TableSet, TableStore};
+use crate::puzzle::heuristic::HeuristicTables;
 use crate::puzzle::{Heuristic, Problem, tiles};
 use crate::search::{Control, Halt, Limits, Meter, Route, Weight};
 
@@ -71,47 +79,115 @@ impl Method {
     }
 }
 
-/// Searches for a solution of `problem`, on the calling thread, until there is
-/// one, a limit is reached, or `control` says stop.
-pub fn solve(
-    problem: &Problem,
-    method: &Method,
-    limits: &Limits,
-    control: &Control,
-) -> Result<Solution, SolveError> {
-    let size = problem.start().size();
-    if !method.serves(size) {
-        return Err(SolveError::TooLarge { size, largest: method.heuristic.facts().largest_size });
-    }
-    let mut meter = Meter::new(limits, control);
-    let route = route(problem, method, &mut meter);
-    let statistics = meter.statistics();
-    match route {
-        Ok(Some(Route { moves, lower_bound })) => {
-            let lower_bound = if method.algorithm.facts().proves_up_to == 0 {
-                lower_bound.max(large::lower_bound(problem))
-            } else {
-                lower_bound
-            };
-            let lower_bound = even_or_odd_bound(moves.len(), lower_bound);
-            let improvements = control.improvements();
-            Ok(Solution { moves: tiles::directions(&moves), lower_bound, statistics, improvements })
-        }
-        Ok(None) if method.algorithm.facts().is_depth_limited => {
-            Err(SolveError::DepthLimit { limit: method.depth_limit_on(size), statistics })
-        }
-        Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
-        Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),
-        Err(Halt::Time) => Err(SolveError::TimeLimit(statistics)),
-        Err(Halt::Stopped) => Err(SolveError::Stopped(statistics)),
+/// Solves boards, and owns what more than one search can use: pattern tables, learned weights,
+/// and the tables of heuristics.
+///
+/// Clones share all of that, and any number of threads may search at once. Engines that were
+/// made apart share nothing, so none can see or slow down what another does.
+#[derive(Clone, Debug, Default)]
+pub struct Engine(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    tables: TableStore,
+    weights: WeightCache,
+    heuristics: HeuristicTables,
+}
+
+impl Default for Shared {
+    fn default() -> Self {
+        Self::new(None)
     }
 }
 
-/// The way that a method finds.
-fn route(problem: &Problem, method: &Method, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
-    match method.algorithm {
-        Algorithm::Best => best::route(problem, meter),
-        _ => classic::route(problem, method, meter),
+impl Shared {
+    fn new(keeper: Option<Box<dyn TableKeeper>>) -> Self {
+        let (weights, heuristics) = (WeightCache::default(), HeuristicTables::default());
+        Self { tables: TableStore::new(keeper), weights, heuristics }
+    }
+}
+
+impl Engine {
+    /// An engine that builds every table it needs.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// An engine that asks a keeper for tables before it builds them, and has it keep those
+    /// that it built.
+    pub fn with_keeper(keeper: impl TableKeeper + 'static) -> Self {
+        Self(Arc::new(Shared::new(Some(Box::new(keeper)))))
+    }
+
+    /// Searches for a solution of `problem`, on the calling thread, until there is
+    /// one, a limit is reached, or `control` says stop.
+    pub fn solve(
+        &self,
+        problem: &Problem,
+        method: &Method,
+        limits: &Limits,
+        control: &Control,
+    ) -> Result<Solution, SolveError> {
+        let size = problem.start().size();
+        if !method.serves(size) {
+            return Err(SolveError::TooLarge {
+                size,
+                largest: method.heuristic.facts().largest_size,
+            });
+        }
+        let mut meter = Meter::new(limits, control);
+        let route = self.route(problem, method, &mut meter);
+        let statistics = meter.statistics();
+        match route {
+            Ok(Some(Route { moves, lower_bound })) => {
+                let lower_bound = if method.algorithm.facts().proves_up_to == 0 {
+                    lower_bound.max(large::lower_bound(problem))
+                } else {
+                    lower_bound
+                };
+                let lower_bound = even_or_odd_bound(moves.len(), lower_bound);
+                let (moves, improvements) = (tiles::directions(&moves), control.improvements());
+                Ok(Solution { moves, lower_bound, statistics, improvements })
+            }
+            Ok(None) if method.algorithm.facts().is_depth_limited => {
+                Err(SolveError::DepthLimit { limit: method.depth_limit_on(size), statistics })
+            }
+            Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
+            Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),
+            Err(Halt::Time) => Err(SolveError::TimeLimit(statistics)),
+            Err(Halt::Stopped) => Err(SolveError::Stopped(statistics)),
+        }
+    }
+
+    /// Whether a search would find all tables of a set in memory or with the keeper.
+    pub fn has_tables(&self, set: &TableSet) -> bool {
+        self.tables().has(set)
+    }
+
+    /// The way that a method finds.
+    fn route(
+        &self,
+        problem: &Problem,
+        method: &Method,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Route>, Halt> {
+        match method.algorithm {
+            Algorithm::Best => best::route(self, problem, meter),
+            _ => classic::route(self, problem, method, meter),
+        }
+    }
+
+    fn tables(&self) -> &TableStore {
+        &self.0.tables
+    }
+
+    fn heuristics(&self) -> &HeuristicTables {
+        &self.0.heuristics
+    }
+
+    /// The learned weights for goals with their blank at a cell.
+    fn weights(&self, class: usize) -> Arc<PairWeights> {
+        self.0.weights.of_class(class)
     }
 }
 

@@ -1,34 +1,85 @@
 //! Pieceful turns a photo into a sliding puzzle, lets a person play it, and
 //! shows how a computer solves it.
 //!
-//! The modules form layers, and a module uses only those below it; the binary only calls
-//! [`cli::run`]:
+//! # Solving boards
 //!
-//! - [`board`]: the rules of the puzzle, shuffles and text forms.
-//! - [`search`]: the textbook searches, over any [`search::SearchSpace`].
-//! - [`puzzle`]: the sliding puzzle as such a space, and its heuristics.
-//! - [`patterns`]: tables of what groups of tiles need.
-//! - [`engine`]: solves boards with the method of your choice.
-//! - [`files`]: where a user's files are, and files that are whole at any moment.
-//! - [`tables`]: the solver's pattern tables in files.
-//! - [`game`]: one game in progress, from the whole picture to the win.
-//! - `picture`: photos, and the pieces that they are cut into. With feature `gui`.
-//! - `save`: saved games, preferences and records in files. With feature `gui`.
-//! - [`cli`]: arguments in, library calls, text out.
+//! An [`Engine`](engine::Engine) solves a [`Problem`](puzzle::Problem), which is a start and a
+//! goal that it can reach, by a [`Method`](engine::Method): an algorithm, and for some of them a
+//! heuristic and a weight. [`Limits`](search::Limits) say how much time, memory and threads it
+//! may take; a [`Control`](search::Control) stops it from another thread and tells how far it is.
 //!
 //! ```
 //! use pieceful::board::Board;
-//! use pieceful::engine::{Method, solve};
+//! use pieceful::engine::{Engine, Method};
 //! use pieceful::puzzle::Problem;
 //! use pieceful::search::{Control, Limits};
 //!
 //! let start: Board = "3\n 0 1 3\n 4 2 5\n 7 8 6".parse()?;
 //! let problem = Problem::new(start, Board::solved(3, 8)?)?;
-//! let solution = solve(&problem, &Method::default(), &Limits::default(), &Control::new())?;
+//! let engine = Engine::new();
+//! let limits = Limits::default();
+//! let solution = engine.solve(&problem, &Method::default(), &limits, &Control::new())?;
 //! assert_eq!(solution.moves.len(), 4);
 //! assert!(solution.is_proven());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! An engine keeps what more than one search can use, so make one and keep it. On 4×4 and 5×5 the
+//! default method looks up pattern tables: an engine builds them when they are first needed, and
+//! [`Engine::with_keeper`](engine::Engine::with_keeper) has them kept from one run to the next,
+//! for example in a [`TableFolder`](tables::TableFolder).
+//!
+//! A [`Worker`](engine::Worker) searches on a thread of its own while its owner does something
+//! else:
+//!
+//! ```
+//! use std::time::Duration;
+//!
+//! use pieceful::board::{Board, seeded_rng};
+//! use pieceful::engine::{Algorithm, Engine, Method, Worker};
+//! use pieceful::puzzle::{Heuristic, Problem};
+//! use pieceful::search::Limits;
+//!
+//! let goal = Board::solved(3, 0)?;
+//! let problem = Problem::new(goal.shuffled_uniformly(&mut seeded_rng(7)), goal)?;
+//! let method = Method {
+//!     algorithm: Algorithm::IdaStar,
+//!     heuristic: Heuristic::LinearConflict,
+//!     ..Method::default()
+//! };
+//! let mut worker = Worker::new(Engine::new(), || {})?;
+//! worker.start(problem, method, Limits::default());
+//! let outcome = loop {
+//!     match worker.wait(Duration::from_millis(100)) {
+//!         Some(outcome) => break outcome,
+//!         None => println!("{:?}", worker.progress()),
+//!     }
+//! };
+//! assert!(outcome.result?.is_proven());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Searching other puzzles
+//!
+//! The searches in [`search`] know no tiles: they work on any
+//! [`SearchSpace`](search::SearchSpace).
+//!
+//! # Modules
+//!
+//! They form layers, and each uses only those below it:
+//!
+//! - [`board`]: the rules of the puzzle, shuffles and text forms.
+//! - [`search`]: the textbook searches, over any [`search::SearchSpace`].
+//! - [`puzzle`]: the sliding puzzle as such a space, and its heuristics.
+//! - [`patterns`]: pattern tables, which say what groups of tiles need.
+//! - [`engine`]: solves boards with the method of your choice.
+//! - [`game`]: one game in progress, from the whole picture to the win.
+//! - [`files`]: where a user's files are, and files that are whole at any moment.
+//! - [`tables`]: pattern tables in files.
+//! - `picture`: photos, and the pieces that they are cut into. With feature `gui`.
+//! - `save`: saved games, preferences and records in files. With feature `gui`.
+//! - `app`: the window. With feature `gui`.
+//! - [`cli`]: arguments in, library calls, text out. The binary only calls [`cli::run`].
 
 #[cfg(feature = "gui")]
 pub mod app;

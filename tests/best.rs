@@ -2,16 +2,20 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Algorithm, Method, Solution, Worker, solve};
+use pieceful::engine::{Algorithm, Engine, Method, Solution, Worker};
 use pieceful::puzzle::{Heuristic, Problem};
 use pieceful::search::{Control, Limits};
 
+/// One engine for all tests here, so that tables are built once.
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
+
 fn check(start: &Board, goal: &Board, limits: &Limits) -> Solution {
     let problem = Problem::new(start.clone(), goal.clone()).unwrap();
-    let solution = solve(&problem, &Method::default(), limits, &Control::new()).unwrap();
+    let solution = ENGINE.solve(&problem, &Method::default(), limits, &Control::new()).unwrap();
     check_path(start, goal, &solution);
     solution
 }
@@ -30,7 +34,7 @@ fn by_linear_conflict(start: &Board, goal: &Board) -> usize {
     let (algorithm, heuristic) = (Algorithm::AStar, Heuristic::LinearConflict);
     let method = Method { algorithm, heuristic, ..Method::default() };
     let limits = Limits { memory: 1 << 30, ..Limits::default() };
-    solve(&problem, &method, &limits, &Control::new()).unwrap().moves.len()
+    ENGINE.solve(&problem, &method, &limits, &Control::new()).unwrap().moves.len()
 }
 
 #[test]
@@ -98,7 +102,7 @@ fn without_memory_for_tables_a_path_is_proven_all_the_same() {
 #[test]
 fn every_goal_blank_of_5x5_gets_a_good_path_and_a_stop_gives_it() {
     const PATIENCE: Duration = Duration::from_mins(2);
-    let mut worker = Worker::new(|| {}).unwrap();
+    let mut worker = Worker::new(ENGINE.clone(), || {}).unwrap();
     for blank in [24, 23, 22, 18, 17, 12] {
         let goal = Board::solved(5, blank).unwrap();
         let start = goal.shuffled_uniformly(&mut seeded_rng(blank as u64));

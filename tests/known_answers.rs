@@ -4,11 +4,15 @@
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use pieceful::board::Board;
-use pieceful::engine::{Algorithm, Method, SolveError, solve};
+use pieceful::engine::{Algorithm, Engine, Method, SolveError};
 use pieceful::puzzle::{Heuristic, Problem};
 use pieceful::search::{Control, Limits};
+
+/// One engine for all tests here, so that tables are built once.
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 
 /// The words of each line that is not a remark.
 fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
@@ -92,7 +96,7 @@ fn korf_boards_have_their_known_lengths() {
         let (algorithm, heuristic) = (Algorithm::AStar, Heuristic::LinearConflict);
         let method = Method { algorithm, heuristic, ..Method::default() };
         let limits = Limits { memory: 32 << 20, ..Limits::default() };
-        match solve(&problem, &method, &limits, &Control::new()) {
+        match ENGINE.solve(&problem, &method, &limits, &Control::new()) {
             Ok(solution) => {
                 assert_eq!(solution.moves.len(), length, "{:?}", problem.start());
                 solved += 1;
@@ -120,7 +124,8 @@ fn korf_boards_are_proven_for_every_kind_of_goal() {
         let lengths = boards.iter().map(|start| {
             let problem = Problem::new(start.clone(), goal.clone()).unwrap();
             let limits = Limits { threads: 2, ..Limits::default() };
-            let solution = solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
+            let solution =
+                ENGINE.solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
             assert!(solution.is_proven());
             solution.moves.len()
         });
@@ -138,7 +143,8 @@ fn the_mean_of_a_thousand_random_3x3_boards_is_the_known_one() {
     let goal = Board::solved(3, 8).unwrap();
     let lengths = lines(include_str!("data/random_3x3.txt")).map(|tiles| {
         let problem = Problem::new(board(&tiles), goal.clone()).unwrap();
-        let solution = solve(&problem, &Method::default(), &Limits::default(), &Control::new());
+        let solution =
+            ENGINE.solve(&problem, &Method::default(), &Limits::default(), &Control::new());
         solution.unwrap().moves.len()
     });
     assert_eq!(lengths.sum::<usize>(), 21_957);

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Method, Solution, SolveError, solve};
+use pieceful::engine::{Engine, Method, Solution, SolveError};
 use pieceful::puzzle::Problem;
 use pieceful::search::{Control, Limits};
 
@@ -44,7 +44,8 @@ fn the_path_gets_shorter_with_time_and_is_the_same_every_time() {
         let problem = problem(size, size + 1, 3);
         let limits =
             Limits { time: Some(Duration::from_millis(ticks)), memory: 512 * MIB, threads: 1 };
-        let solve = || solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
+        let solve =
+            || Engine::new().solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
         let solution = solve();
         check(&problem, &solution);
         let first = solution.improvements[0].length as usize;
@@ -60,7 +61,8 @@ fn a_6x6_board_comes_near_to_its_shortest_path() {
         let problem = problem(6, 35, seed);
         let limits =
             Limits { time: Some(Duration::from_millis(800)), memory: 512 * MIB, threads: 1 };
-        let solution = solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
+        let solution =
+            Engine::new().solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
         check(&problem, &solution);
         assert!(solution.moves.len() <= 230, "{} moves", solution.moves.len());
     }
@@ -72,8 +74,9 @@ fn an_easy_board_gets_a_shortest_path() {
         let goal = Board::solved(size, size).unwrap();
         let start = goal.shuffled_by_walk(14, &mut seeded_rng(2));
         let problem = Problem::new(start, goal).unwrap();
-        let solution =
-            solve(&problem, &Method::default(), &Limits::default(), &Control::new()).unwrap();
+        let solution = Engine::new()
+            .solve(&problem, &Method::default(), &Limits::default(), &Control::new())
+            .unwrap();
         check(&problem, &solution);
         assert!(solution.is_proven(), "{size}×{size}");
     }
@@ -86,7 +89,8 @@ fn memory_stays_within_the_limit_and_a_path_is_there_all_the_same() {
         let limits =
             Limits { time: Some(Duration::from_secs(4)), memory: mebibytes * MIB, threads: 1 };
         let control = ticking();
-        let solution = solve(&problem, &Method::default(), &limits, &control).unwrap();
+        let solution =
+            Engine::new().solve(&problem, &Method::default(), &limits, &control).unwrap();
         check(&problem, &solution);
         let bytes = solution.statistics.bytes;
         assert!(bytes <= mebibytes * MIB, "{size}×{size}: {bytes}");
@@ -98,7 +102,8 @@ fn a_tiny_limit_of_memory_is_an_error_and_no_panic() {
     for size in [6, 20, 127] {
         for memory in [0, 1, 1000, 100_000] {
             let limits = Limits { memory, time: Some(Duration::from_secs(1)), threads: 1 };
-            match solve(&problem(size, 0, 1), &Method::default(), &limits, &ticking()) {
+            match Engine::new().solve(&problem(size, 0, 1), &Method::default(), &limits, &ticking())
+            {
                 Ok(solution) => assert!(solution.statistics.bytes <= memory),
                 Err(error) => assert!(matches!(error, SolveError::MemoryLimit(_)), "{error}"),
             }
@@ -121,8 +126,9 @@ fn time_to_stop(size: usize, wait_ms: u64) -> Duration {
     let control = Arc::new(Control::new());
     let shared = Arc::clone(&control);
     let problem = problem(size, 5, 77);
-    let search =
-        thread::spawn(move || solve(&problem, &Method::default(), &Limits::default(), &shared));
+    let search = thread::spawn(move || {
+        Engine::new().solve(&problem, &Method::default(), &Limits::default(), &shared)
+    });
     thread::sleep(Duration::from_millis(wait_ms));
     let asked = Instant::now();
     control.stop();
@@ -144,7 +150,8 @@ fn a_time_limit_is_kept() {
         let is_kept = || {
             let begin = Instant::now();
             let problem = problem(size, 0, 4);
-            let result = solve(&problem, &Method::default(), &limits, &Control::new());
+            let result =
+                Engine::new().solve(&problem, &Method::default(), &limits, &Control::new());
             assert!(matches!(result, Ok(_) | Err(SolveError::TimeLimit(_))));
             begin.elapsed() < Duration::from_millis(1200)
         };

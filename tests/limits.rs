@@ -2,15 +2,18 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, LazyLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Algorithm, Method, SolveError, Worker, solve};
+use pieceful::engine::{Algorithm, Engine, Method, SolveError, Worker};
 use pieceful::puzzle::{Heuristic, Problem};
 use pieceful::search::{Control, Limits, Statistics};
+
+/// One engine for all tests here, so that tables are built once.
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 
 const MIB: u64 = 1 << 20;
 
@@ -35,7 +38,7 @@ fn memory_ends_a_search_before_the_limit_and_says_how_far_it_got() {
         for algorithm in WITH_MEMORY {
             let limits = Limits { memory: 64 * MIB, ..Limits::default() };
             let method = method(algorithm, Heuristic::Hamming);
-            let error = solve(&hard(size), &method, &limits, &Control::new()).unwrap_err();
+            let error = ENGINE.solve(&hard(size), &method, &limits, &Control::new()).unwrap_err();
             let SolveError::MemoryLimit(statistics) = error.clone() else { panic!("{error}") };
             // The larger parts come in steps of up to 8 MiB.
             assert!(
@@ -61,7 +64,7 @@ fn a_tiny_limit_is_an_error_and_no_panic() {
             for algorithm in WITH_MEMORY {
                 let limits = Limits { memory, ..Limits::default() };
                 let method = method(algorithm, Heuristic::Manhattan);
-                let result = solve(&hard(size), &method, &limits, &Control::new());
+                let result = ENGINE.solve(&hard(size), &method, &limits, &Control::new());
                 assert!(matches!(result, Err(SolveError::MemoryLimit(_))) || size == 2);
             }
         }
@@ -82,7 +85,7 @@ fn a_breadth_first_search_on_4x4_holds_at_most_10_bytes_a_state() {
     ] {
         let limits = Limits { memory: mebibytes * MIB, ..Limits::default() };
         let method = method(algorithm, Heuristic::Manhattan);
-        let error = solve(&hard(4), &method, &limits, &Control::new()).unwrap_err();
+        let error = ENGINE.solve(&hard(4), &method, &limits, &Control::new()).unwrap_err();
         let statistics = *error.statistics().unwrap();
         let bytes_a_state = statistics.bytes as f64 / statistics.stored as f64;
         assert!(bytes_a_state <= most, "{algorithm:?}: {bytes_a_state} in {mebibytes} MiB");
@@ -102,7 +105,8 @@ fn the_bytes_of_a_search_are_pinned() {
         let start: Board = start.parse().unwrap();
         let problem = Problem::new(start, Board::solved(4, 15).unwrap()).unwrap();
         let method = method(algorithm, Heuristic::LinearConflict);
-        let solution = solve(&problem, &method, &Limits::default(), &Control::new()).unwrap();
+        let solution =
+            ENGINE.solve(&problem, &method, &Limits::default(), &Control::new()).unwrap();
         let found = (solution.statistics.stored, solution.statistics.bytes);
         assert_eq!(found, (stored, bytes), "{algorithm:?}");
     }
@@ -117,11 +121,11 @@ fn the_tables_of_walking_distance_are_counted() {
         let problem = Problem::new(start, goal).unwrap();
         let method = method(Algorithm::IdaStar, Heuristic::WalkingDistance);
         for _ in 0..2 {
-            let solution = solve(&problem, &method, &Limits::default(), &Control::new());
+            let solution = ENGINE.solve(&problem, &method, &Limits::default(), &Control::new());
             assert_eq!(solution.unwrap().statistics.bytes, tables * 624_100 + 768);
         }
         let limits = Limits { memory: 600_000, ..Limits::default() };
-        let error = solve(&problem, &method, &limits, &Control::new()).unwrap_err();
+        let error = ENGINE.solve(&problem, &method, &limits, &Control::new()).unwrap_err();
         assert!(matches!(error, SolveError::MemoryLimit(_)), "{error}");
     }
 }
@@ -134,7 +138,7 @@ fn time_ends_a_search_by_the_clock_that_was_handed_in() {
             Control::with_clock(move || Duration::from_millis(ticks.fetch_add(1, Relaxed)));
         let limits = Limits { time: Some(Duration::from_millis(20)), ..Limits::default() };
         let method = method(algorithm, Heuristic::Hamming);
-        let error = solve(&hard(5), &method, &limits, &control).unwrap_err();
+        let error = ENGINE.solve(&hard(5), &method, &limits, &control).unwrap_err();
         assert!(matches!(error, SolveError::TimeLimit(_)), "{error}");
         assert!(error.to_string().starts_with("time limit: "), "{error}");
     }
@@ -143,7 +147,7 @@ fn time_ends_a_search_by_the_clock_that_was_handed_in() {
 #[test]
 fn best_gives_the_path_it_has_when_the_time_is_up() {
     let limits = Limits { time: Some(Duration::from_secs(1)), memory: 512 * MIB, threads: 1 };
-    let solution = solve(&hard(5), &Method::default(), &limits, &Control::new()).unwrap();
+    let solution = ENGINE.solve(&hard(5), &Method::default(), &limits, &Control::new()).unwrap();
     assert!(!solution.is_proven() && solution.lower_bound > 50);
 }
 
@@ -176,7 +180,7 @@ fn time_to_stop_with(bytes: u64) -> Duration {
     let shared = Arc::clone(&control);
     let search = thread::spawn(move || {
         let method = method(Algorithm::Bfs, Heuristic::Hamming);
-        solve(&hard(127), &method, &Limits::default(), &shared)
+        ENGINE.solve(&hard(127), &method, &Limits::default(), &shared)
     });
     while control.progress().bytes < bytes && !search.is_finished() {
         thread::sleep(Duration::from_millis(1));
@@ -193,7 +197,7 @@ fn time_to_stop(size: usize, algorithm: Algorithm) -> Duration {
     let search = thread::spawn(move || {
         let limits = Limits { memory: 2048 * MIB, ..Limits::default() };
         let method = method(algorithm, Heuristic::Hamming);
-        solve(&hard(size), &method, &limits, &shared)
+        ENGINE.solve(&hard(size), &method, &limits, &shared)
     });
     while control.progress().expanded < 2 && !search.is_finished() {
         thread::yield_now();
@@ -207,11 +211,11 @@ fn time_to_stop(size: usize, algorithm: Algorithm) -> Duration {
     taken
 }
 
-/// The first search of this process that needs the tables of 4×4 builds them, as nobody keeps
+/// The first search of an engine that needs the tables of 4×4 builds them, as nobody keeps
 /// tables here. That is told apart from the search while it lasts and afterwards.
 #[test]
 fn the_time_for_tables_is_no_time_of_the_search() {
-    let mut worker = Worker::new(|| {}).unwrap();
+    let mut worker = Worker::new(Engine::new(), || {}).unwrap();
     worker.start(hard(4), Method::default(), Limits::default());
     let (mut shares, mut searched) = (Vec::new(), None);
     let solution = loop {

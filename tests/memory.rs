@@ -5,7 +5,7 @@
 #![cfg(target_os = "linux")]
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Algorithm, Method, SolveError, solve};
+use pieceful::engine::{Algorithm, Engine, Method, SolveError};
 use pieceful::puzzle::Problem;
 use pieceful::search::{Control, Limits};
 
@@ -25,7 +25,7 @@ fn the_real_peak_is_within_15_percent_of_what_was_counted() {
     let method = Method { algorithm: Algorithm::Bfs, ..Method::default() };
     let limits = Limits { memory: 700 << 20, ..Limits::default() };
     let before = process_memory("VmRSS");
-    let error = solve(&problem, &method, &limits, &Control::new()).unwrap_err();
+    let error = Engine::new().solve(&problem, &method, &limits, &Control::new()).unwrap_err();
     let SolveError::MemoryLimit(statistics) = error else { panic!("{error}") };
     let peak = process_memory("VmHWM") - before;
     let ratio = peak as f64 / statistics.bytes as f64;

@@ -3,11 +3,15 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::LazyLock;
 
 use pieceful::board::{Board, Direction, seeded_rng};
-use pieceful::engine::{Algorithm, Method, Solution, SolveError, solve};
+use pieceful::engine::{Algorithm, Engine, Method, Solution, SolveError};
 use pieceful::puzzle::{Heuristic, Problem, ProblemError};
 use pieceful::search::{Control, Limits, Weight};
+
+/// One engine for all tests here, so that tables are built once.
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 
 const ALL_EXACT: [(Algorithm, Heuristic); 11] = [
     (Algorithm::Bfs, Heuristic::Manhattan),
@@ -30,7 +34,7 @@ fn method(algorithm: Algorithm, heuristic: Heuristic, weight: f64) -> Method {
 /// Solves, and checks that the moves lead from the start to the goal.
 fn check(start: &Board, goal: &Board, method: &Method) -> Solution {
     let problem = Problem::new(start.clone(), goal.clone()).unwrap();
-    let solution = solve(&problem, method, &Limits::default(), &Control::new()).unwrap();
+    let solution = ENGINE.solve(&problem, method, &Limits::default(), &Control::new()).unwrap();
     let mut board = start.clone();
     for &direction in &solution.moves {
         board.apply(direction).unwrap();
@@ -195,7 +199,8 @@ fn best_answers_on_boards_that_are_too_large_to_prove() {
         let start = goal.shuffled_uniformly(&mut seeded_rng(seed));
         let limits = Limits { memory: 64 << 20, ..Limits::default() };
         let problem = Problem::new(start, goal).unwrap();
-        let solution = solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
+        let solution =
+            ENGINE.solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
         assert!((solution.lower_bound as usize) < solution.moves.len());
     }
 }
@@ -205,7 +210,8 @@ fn a_heuristic_refuses_boards_that_are_too_large_for_it() {
     let goal = Board::solved(5, 24).unwrap();
     let start = goal.shuffled_by_walk(8, &mut seeded_rng(1));
     let problem = Problem::new(start, goal).unwrap();
-    let solve = |method: &Method| solve(&problem, method, &Limits::default(), &Control::new());
+    let solve =
+        |method: &Method| ENGINE.solve(&problem, method, &Limits::default(), &Control::new());
     for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
         let method = method(algorithm, Heuristic::WalkingDistance, 1.0);
         let error = solve(&method).unwrap_err();
@@ -461,7 +467,7 @@ fn depth_first_search_stays_within_its_limit_and_says_when_there_is_nothing() {
             depth_limit: Some(limit),
             ..Method::default()
         };
-        let result = solve(&problem, &method, &Limits::default(), &Control::new());
+        let result = ENGINE.solve(&problem, &method, &Limits::default(), &Control::new());
         match result {
             Ok(solution) => assert!(has_path && solution.moves.len() <= limit as usize, "{limit}"),
             Err(error @ SolveError::DepthLimit { .. }) => {

@@ -10,7 +10,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use common::{Run, Scratch, finish, run, start_at};
+use pieceful::board::Board;
+use pieceful::engine::{Engine, Method};
 use pieceful::patterns::{Pattern, Strength, TableBuilder, TableKeeper, TableSet};
+use pieceful::puzzle::Problem;
+use pieceful::search::{Control, Limits};
 use pieceful::tables::{BuildError, TableFolder, TableState};
 
 /// 57 moves from the goal whose blank is first, and too hard for a search without tables to
@@ -44,11 +48,9 @@ impl Home {
         run
     }
 
-    /// Solves a board, and expects what is known of it.
+    /// Solves a board with tables from this home, and expects what is known of it.
     fn solve(&self) {
-        let run = self.expect(0, SOLVE, HARD);
-        let solved: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
-        assert_eq!((&solved["moves"], &solved["proven"]), (&57.into(), &true.into()), "{run:?}");
+        solve(&Engine::with_keeper(self.folder()));
     }
 
     /// Every file in the folder, half a file included.
@@ -65,6 +67,16 @@ impl Drop for Home {
     fn drop(&mut self) {
         drop(fs::remove_dir_all(&self.0));
     }
+}
+
+/// Solves a board that takes tables, and expects what is known of it.
+fn solve(engine: &Engine) {
+    let cells = HARD.split(' ').map(|tile| tile.parse().unwrap()).collect();
+    let (start, goal) = (Board::new(cells).unwrap(), Board::solved(4, 0).unwrap());
+    let problem = Problem::new(start, goal).unwrap();
+    let limits = Limits { threads: 2, ..Limits::default() };
+    let solution = engine.solve(&problem, &Method::default(), &limits, &Control::new()).unwrap();
+    assert_eq!((solution.moves.len(), solution.is_proven()), (57, true));
 }
 
 /// A table that is quickly built, and looked up on 5×5.
@@ -217,6 +229,23 @@ fn a_search_keeps_its_tables_and_builds_damaged_ones_again() {
     home.solve();
     assert_eq!(files.iter().map(contents).collect::<Vec<_>>(), whole, "built again");
     assert_eq!(home.names().len(), files.len());
+}
+
+/// What one engine has, another does not see, but for what both have kept in the same place.
+#[test]
+fn engines_share_tables_only_through_their_keeper() {
+    let (home, other_home) = (Home::new(), Home::new());
+    let engine = Engine::with_keeper(home.folder());
+    solve(&engine);
+    assert!(engine.has_tables(&standard()) && engine.clone().has_tables(&standard()));
+    assert!(Engine::with_keeper(home.folder()).has_tables(&standard()));
+    assert!(!Engine::with_keeper(other_home.folder()).has_tables(&standard()));
+    assert!(!Engine::new().has_tables(&standard()));
+    assert_eq!(other_home.names(), [""; 0]);
+    // What is in memory stays there when it is gone from the disk.
+    fs::remove_dir_all(home.folder().path()).unwrap();
+    assert!(engine.has_tables(&standard()));
+    assert!(!Engine::with_keeper(home.folder()).has_tables(&standard()));
 }
 
 /// Large tables are built by nobody but who asks for them.
@@ -402,7 +431,7 @@ fn a_closed_folder_writes_nothing_more() {
     let set = TableSet::of_goal(5, 24, Strength::Small).unwrap();
     assert!(matches!(folder.build(&set, 2, &|_| true), Err(BuildError::Write { .. })));
     assert!(matches!(folder.build(&set, 2, &|_| false), Err(BuildError::Stopped)));
-    assert!(!set.is_at_hand());
+    assert!(!Engine::with_keeper(folder).has_tables(&set));
 }
 
 #[test]

@@ -9,6 +9,7 @@ use std::thread;
 use eframe::egui::Context;
 
 use crate::board::Board;
+use crate::engine::Engine;
 use crate::patterns::{Strength, TableSet, TableSize};
 use crate::search::Limits;
 use crate::tables::{BuildError, Step, TableFolder};
@@ -17,6 +18,7 @@ use crate::tables::{BuildError, Step, TableFolder};
 #[derive(Debug)]
 pub(super) struct LargeTables {
     folder: TableFolder,
+    engine: Engine,
     work: Option<Work>,
     /// The goal of which nothing more is to be done: its tables are there, or can't be.
     settled: Option<TableSet>,
@@ -43,8 +45,8 @@ pub(super) enum Built {
 }
 
 impl LargeTables {
-    pub(super) fn new(folder: TableFolder) -> Self {
-        Self { folder, work: None, settled: None }
+    pub(super) fn new(folder: TableFolder, engine: Engine) -> Self {
+        Self { folder, engine, work: None, settled: None }
     }
 
     /// Begins or ends the work as the person wishes, for the goal of the game, and says what
@@ -80,7 +82,7 @@ impl LargeTables {
         if self.settled.as_ref() == Some(&set) {
             return None;
         }
-        if set.is_at_hand() {
+        if self.engine.has_tables(&set) {
             self.settled = Some(set);
             return None;
         }

@@ -5,7 +5,7 @@ use std::io;
 use std::time::Duration;
 
 use crate::board::Board;
-use crate::engine::{JobId, Method, Solution, SolveError, Worker};
+use crate::engine::{Engine, JobId, Method, Solution, SolveError, Worker};
 use crate::puzzle::Problem;
 use crate::search::{Limits, Progress, Statistics};
 
@@ -47,8 +47,8 @@ pub(super) struct Samples {
 
 impl SearchRun {
     /// `wake` is called when there is an outcome to be polled.
-    pub(super) fn new(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
-        Ok(Self { worker: Worker::new(wake)?, current: None })
+    pub(super) fn new(engine: Engine, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+        Ok(Self { worker: Worker::new(engine, wake)?, current: None })
     }
 
     /// Starts to search, instead of what is being searched now.

@@ -9,6 +9,7 @@ use super::hints::Hints;
 use super::large_tables::LargeTables;
 use super::search_run::SearchRun;
 use super::shortest::Shortest;
+use crate::engine::Engine;
 use crate::search::Limits;
 use crate::tables::TableFolder;
 
@@ -24,16 +25,21 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    pub(super) fn new(ctx: &Context, tables: TableFolder, limits: Limits) -> io::Result<Self> {
+    pub(super) fn new(
+        ctx: &Context,
+        engine: &Engine,
+        tables: TableFolder,
+        limits: Limits,
+    ) -> io::Result<Self> {
         let run = || {
             let ctx = ctx.clone();
-            SearchRun::new(move || ctx.request_repaint())
+            SearchRun::new(engine.clone(), move || ctx.request_repaint())
         };
         Ok(Self {
             auto: Auto::new(run()?),
             hints: Hints::new(run()?),
             shortest: Shortest::new(run()?),
-            large_tables: LargeTables::new(tables),
+            large_tables: LargeTables::new(tables, engine.clone()),
             limits,
         })
     }

@@ -18,6 +18,7 @@ use super::storage::Storage;
 use super::tasks::Tasks;
 use super::words::{Language, Word};
 use super::{PiecefulApp, built_in, start, theme};
+use crate::engine::Engine;
 use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder};
 use crate::search::Limits;
 use crate::tables::TableFolder;
@@ -42,8 +43,10 @@ pub struct Setup {
     pub seeds: Box<dyn FnMut() -> u32>,
     /// What a search may take.
     pub limits: Limits,
-    /// Where the solver's tables are kept.
+    /// Where the pattern tables are kept.
     pub tables: TableFolder,
+    /// What solves boards.
+    pub engine: Engine,
     /// How the last run ended, if it was by a fault of the program.
     pub last_crash: Option<Crash>,
     /// How files are written.
@@ -54,8 +57,10 @@ impl Setup {
     /// The usual start with what these folders hold.
     pub fn new(folders: Folders, saves: SaveFolder) -> Self {
         let (preferences, damaged_preferences) = save::load(&folders.preferences());
+        let tables = TableFolder::at(&folders.tables());
         Self {
-            tables: TableFolder::at(&folders.tables()),
+            engine: Engine::with_keeper(tables.clone()),
+            tables,
             folders,
             preferences,
             damaged_preferences,
@@ -83,7 +88,7 @@ impl PiecefulApp {
             ctx: ctx.clone(),
             session: Session::new(preferences.size, setup.seeds),
             view: BoardView::new(start::board_room(&preferences), preferences.size),
-            searches: Searches::new(ctx, setup.tables, setup.limits)?,
+            searches: Searches::new(ctx, &setup.engine, setup.tables, setup.limits)?,
             storage: Storage::new(folders, setup.saves, kept, best_results, disk, &tasks)?,
             tasks,
             settings: Settings::new(ctx, preferences, setup.system_language),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::engine::{Method, Solution, SolveError};
+use crate::engine::{Engine, Method, Solution, SolveError};
 use crate::puzzle::Problem;
 use crate::search::Statistics;
 
@@ -14,12 +14,12 @@ use super::input::{BoardLines, Goal};
 use super::output::{StatisticsRecord, json_line, status};
 use super::search::Searcher;
 
-pub(super) fn run(options: &BatchOptions) -> Result<(), Failure> {
+pub(super) fn run(options: &BatchOptions, engine: &Engine) -> Result<(), Failure> {
     let method = options.method.method()?;
     let limits = options.search.limits(None)?;
     let goal = Goal::read(options.search.goal.as_ref(), &options.file)?;
     let mut boards = BoardLines::open(&options.file)?;
-    let mut searcher = Searcher::new()?;
+    let mut searcher = Searcher::new(engine)?;
     let mut totals = Totals::default();
     let mut out = io::stdout().lock();
     let mut next = next_problem(&mut boards, &goal, &method)?;

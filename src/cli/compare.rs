@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::engine::{Algorithm, AlgorithmFacts, Method, Solution, SolveError};
+use crate::engine::{Algorithm, AlgorithmFacts, Engine, Method, Solution, SolveError};
 use crate::puzzle::Heuristic;
 use crate::search::{Statistics, Weight};
 
@@ -32,7 +32,7 @@ const COLUMNS: [&str; 9] = [
     "time",
 ];
 
-pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
+pub(super) fn run(options: &CompareOptions, engine: &Engine) -> Result<(), Failure> {
     let problem = read_problem(&options.file, options.search.goal.as_ref(), |_| Ok(()))?;
     let limits = options.search.limits(Some(USUAL_TIME))?;
     let mut out = io::stdout().lock();
@@ -40,7 +40,7 @@ pub(super) fn run(options: &CompareOptions) -> Result<(), Failure> {
         writeln!(out, "Unsolvable puzzle")?;
         return Err(Failure::Unsolvable);
     };
-    let mut searcher = Searcher::new()?;
+    let mut searcher = Searcher::new(engine)?;
     let mut has_solution = false;
     let mut preparing = Duration::ZERO;
     writeln!(out, "{}", table_line(&COLUMNS.map(str::to_owned)))?;

@@ -11,7 +11,6 @@ pub(super) enum Failure {
     /// What was given makes no sense; one line that says what was expected.
     Input(String),
     /// The window could not be opened.
-    #[cfg(feature = "gui")]
     Window(String),
     /// The puzzle has no solution. The command has said so already.
     Unsolvable,
@@ -57,7 +56,6 @@ impl Failure {
     pub(super) fn message(&self) -> Option<String> {
         match self {
             Self::Input(message) | Self::Stopped(message) => Some(message.clone()),
-            #[cfg(feature = "gui")]
             Self::Window(message) => Some(message.clone()),
             Self::Search(error) => Some(error.to_string()),
             Self::Interrupted => Some(Self::INTERRUPTED.to_owned()),
@@ -73,7 +71,6 @@ impl Failure {
             // Whoever closed the pipe has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unsolvable | Self::Damaged => ExitCode::from(1),
-            #[cfg(feature = "gui")]
             Self::Window(_) => ExitCode::from(1),
             Self::Input(_) | Self::Output(_) | Self::Search(SolveError::TooLarge { .. }) => {
                 ExitCode::from(2)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::time::Duration;
 
-use crate::engine::{Method, Solution, SolveError, Worker};
+use crate::engine::{Engine, Method, Solution, SolveError, Worker};
 use crate::puzzle::Problem;
 use crate::search::{Limits, Progress, Statistics};
 
@@ -28,9 +28,9 @@ const INTERRUPTED: u8 = 2;
 impl Searcher {
     const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
-    pub(super) fn new() -> Result<Self, Failure> {
+    pub(super) fn new(engine: &Engine) -> Result<Self, Failure> {
         let no_thread = |error| Failure::Stopped(format!("cannot start a thread: {error}"));
-        let worker = Worker::new(|| {}).map_err(no_thread)?;
+        let worker = Worker::new(engine.clone(), || {}).map_err(no_thread)?;
         let state = Arc::new(AtomicU8::new(IDLE));
         let shared = Arc::clone(&state);
         let on_interrupt = move || {

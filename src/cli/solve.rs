@@ -2,13 +2,15 @@
 
 use std::io::{self, BufWriter, Write};
 
+use crate::engine::Engine;
+
 use super::args::{SolveOptions, check_size};
 use super::failure::Failure;
 use super::input::read_problem;
 use super::output::{self, ErrorRecord, Form};
 use super::search::Searcher;
 
-pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
+pub(super) fn run(options: &SolveOptions, engine: &Engine) -> Result<(), Failure> {
     let method = options.method.method()?;
     let goal = options.search.goal.as_ref();
     let problem = read_problem(&options.file, goal, |size| check_size(&method, size))?;
@@ -18,7 +20,7 @@ pub(super) fn run(options: &SolveOptions) -> Result<(), Failure> {
         return Err(Failure::Unsolvable);
     };
     let limits = options.search.limits(None)?;
-    let result = Searcher::new()?.solve(&problem, &method, &limits);
+    let result = Searcher::new(engine)?.solve(&problem, &method, &limits);
     if options.stats {
         if let Ok(solution) = &result {
             output::improvements(&mut io::stderr(), solution).ok();

@@ -3,14 +3,14 @@
 //! All boards after so many moves are looked at together, and only the most promising of
 //! the next are kept, so a search takes as long as the beam is wide. Which of them promise
 //! most is told by the sum of both views, which says more than the larger one, and by what
-//! was [learned](super::learned). The larger view is never too high, so it tells which
+//! was [learned](super::pair_weights). The larger view is never too high, so it tells which
 //! boards can't lead to a shorter path at all.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::cut::Cut;
-use super::learned::{Learned, UNIT};
-use crate::patterns::{Change, Frame, Node, Rules};
+use super::pair_weights::{PairWeights, UNIT};
+use crate::patterns::{CanonicalProblem, Change, Node, Rules};
 use crate::puzzle::tiles::Word;
 use crate::search::Halt;
 use crate::search::memory::with_room;
@@ -37,10 +37,10 @@ pub(crate) struct Beam<W, const P: usize> {
     widest: usize,
     /// The boards after so many moves, and how many these are. Behind them stand those of
     /// some other layer.
-    nodes: Vec<Judged<W, P>>,
+    nodes: Vec<Scored<W, P>>,
     len: usize,
     /// Room for the boards after the next move.
-    next: Vec<Judged<W, P>>,
+    next: Vec<Scored<W, P>>,
     /// The moves of each [`TAKEN_AT_ONCE`] nodes.
     candidates: Vec<Vec<Candidate>>,
     /// Boards seen lately, by a part of their hash: the rest of it. A later one takes the
@@ -55,7 +55,7 @@ pub(crate) struct Beam<W, const P: usize> {
 
 /// A node, and what was learned of it: the sum of its weights, less that of the first.
 #[derive(Clone, Copy)]
-struct Judged<W, const P: usize> {
+struct Scored<W, const P: usize> {
     node: Node<W, P>,
     learned: i32,
 }
@@ -65,22 +65,22 @@ struct Candidate {
     parent: u32,
     direction: u8,
     key: u16,
-    words: u8,
+    automaton_state: u8,
     change: Change,
     learned: i32,
 }
 
 /// What a beam is led by.
 #[derive(Clone, Copy)]
-pub(crate) struct Lead<'a> {
+pub(crate) struct Evaluation<'a> {
     pub(crate) rules: &'a Rules<'a>,
-    pub(crate) learned: &'a Learned,
+    pub(crate) learned: &'a PairWeights,
 }
 
 /// What a beam has to find.
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a> {
-    pub(crate) frame: &'a Frame,
+    pub(crate) canonical: &'a CanonicalProblem,
     /// Only a path with fewer moves than this will do.
     pub(crate) below: usize,
     /// How many boards of a layer are kept.
@@ -110,39 +110,42 @@ impl<W: Word, const P: usize> Beam<W, P> {
     /// How many bytes a search of a width touches, with paths up to a length.
     pub(crate) fn bytes(width: usize, length: usize) -> u64 {
         let candidates = width * 5 / 2 * size_of::<Candidate>();
-        let nodes = 2 * width * size_of::<Judged<W, P>>();
+        let nodes = 2 * width * size_of::<Scored<W, P>>();
         (slots(width) * size_of::<AtomicU32>() + candidates + nodes + width * length) as u64
     }
 
     /// Looks for a path. It is the cells that the blank goes to.
     pub(crate) fn search(
         &mut self,
-        lead: Lead<'_>,
+        evaluation: Evaluation<'_>,
         task: Task<'_>,
         watch: &Watch<'_>,
         threads: usize,
     ) -> Result<Option<Vec<u8>>, Halt> {
-        let Task { frame, below, width } = task;
+        let Task { canonical, below, width } = task;
         let threads = if width < SHARED_FROM { 1 } else { threads };
-        self.begin(Judged { node: Node::new(lead.rules.guide, frame), learned: 0 }, width)?;
+        self.begin(
+            Scored { node: Node::new(evaluation.rules.heuristic, canonical), learned: 0 },
+            width,
+        )?;
         for made in 1..below {
             // Paths are all odd or all even, so the next shorter one has two moves less.
             let most = (below as u32).cast_signed() - 2 - (made as u32).cast_signed();
-            let parts = self.look_ahead(lead, most, slots(width), watch, threads)?;
+            let parts = self.look_ahead(evaluation, most, slots(width), watch, threads)?;
             let mut found = self.candidates[..parts].iter().flatten();
             if let Some(goal) = found.find(|found| found.change.manhattan == 0) {
-                return Ok(Some(self.path(lead.rules, frame, goal)));
+                return Ok(Some(self.path(evaluation.rules, canonical, goal)));
             }
             if self.candidates[..parts].iter().all(Vec::is_empty) {
                 return Ok(None);
             }
-            self.keep(lead.rules, parts, width, threads)?;
+            self.keep(evaluation.rules, parts, width, threads)?;
         }
         Ok(None)
     }
 
     /// Begins with one node, and with nothing seen.
-    fn begin(&mut self, first: Judged<W, P>, width: usize) -> Result<(), Halt> {
+    fn begin(&mut self, first: Scored<W, P>, width: usize) -> Result<(), Halt> {
         self.nodes.clear();
         self.next.clear();
         self.kept.clear();
@@ -159,7 +162,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
     /// lists of candidates they are in.
     fn look_ahead(
         &mut self,
-        lead: Lead<'_>,
+        evaluation: Evaluation<'_>,
         most: i32,
         slots: usize,
         watch: &Watch<'_>,
@@ -174,7 +177,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
         let work: Vec<_> = nodes.zip(firsts).zip(&mut self.candidates).collect();
         let seen = &self.seen[..slots];
         let outcomes = share(threads, work, |((nodes, first), candidates)| {
-            let generated = find_candidates(lead, nodes, first, most, seen, candidates);
+            let generated = find_candidates(evaluation, nodes, first, most, seen, candidates);
             watch.look(nodes.len() as u64, generated)
         });
         outcomes.into_iter().collect::<Result<(), Halt>>()?;
@@ -216,10 +219,10 @@ impl<W: Word, const P: usize> Beam<W, P> {
         share(threads, work, |(((part, &(mut cut, _)), room), directions)| {
             let kept = part.iter().filter(|candidate| cut.takes(candidate.key.into()));
             for (candidate, place) in kept.zip(room) {
-                let Candidate { change, words, learned, .. } = candidate;
+                let Candidate { change, automaton_state, learned, .. } = candidate;
                 let parent = candidate.parent as usize;
-                let node = parents[parent].node.with(rules.guide, change, *words);
-                *place = Judged { node, learned: *learned };
+                let node = parents[parent].node.with(rules.heuristic, change, *automaton_state);
+                *place = Scored { node, learned: *learned };
                 directions[parent % TAKEN_AT_ONCE] |= 1 << candidate.direction;
             }
         });
@@ -230,7 +233,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
 
     /// The path to a candidate. A node's place in its layer tells its parent, as nodes stand
     /// in the order of their parents and of the directions of their moves.
-    fn path(&self, rules: &Rules<'_>, frame: &Frame, goal: &Candidate) -> Vec<u8> {
+    fn path(&self, rules: &Rules<'_>, canonical: &CanonicalProblem, goal: &Candidate) -> Vec<u8> {
         let mut directions = vec![goal.direction];
         let mut place = goal.parent;
         let mut end = self.kept.len();
@@ -251,7 +254,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
             }
             end = layer;
         }
-        let mut blank = frame.start.blank() as u8;
+        let mut blank = canonical.start.blank() as u8;
         let cells = directions.into_iter().rev().filter_map(|direction| {
             let mut steps = rules.steps[usize::from(blank)].iter();
             blank = steps.find(|step| step.direction == direction)?.from;
@@ -269,8 +272,8 @@ fn slots(width: usize) -> usize {
 /// Lists the moves of some nodes, the first of which has that number, after which `most` moves
 /// can be enough. Returns how many moves were looked at.
 fn find_candidates<W: Word, const P: usize>(
-    Lead { rules, learned }: Lead<'_>,
-    nodes: &[Judged<W, P>],
+    Evaluation { rules, learned }: Evaluation<'_>,
+    nodes: &[Scored<W, P>],
     first: usize,
     most: i32,
     seen: &[AtomicU32],
@@ -278,22 +281,31 @@ fn find_candidates<W: Word, const P: usize>(
 ) -> u64 {
     candidates.clear();
     let mut generated = 0;
-    for (Judged { node, learned: before }, parent) in nodes.iter().zip(first as u32..) {
-        let places = Learned::places(node.board);
+    for (Scored { node, learned: before }, parent) in nodes.iter().zip(first as u32..) {
+        let places = PairWeights::places(node.board);
         for &step in &rules.steps[usize::from(node.blank)] {
-            let Some(words) = rules.words_after(node.words, step) else { continue };
+            let Some(automaton_state) = rules.state_after(node.automaton_state, step) else {
+                continue;
+            };
             generated += 1;
             let board = node.board.slide(step.from.into(), node.blank.into());
             if was_seen(seen, board) {
                 continue;
             }
-            if let Some(change) = node.change(rules.guide, step.from, most) {
+            if let Some(change) = node.change(rules.heuristic, step.from, most) {
                 let (from, to) = (step.from.into(), node.blank.into());
                 let tile = node.board.tile(from);
                 let learned = before + learned.change(tile, from, to, &places);
                 let key = key(&change, learned);
                 let direction = step.direction;
-                candidates.push(Candidate { parent, direction, key, words, change, learned });
+                candidates.push(Candidate {
+                    parent,
+                    direction,
+                    key,
+                    automaton_state,
+                    change,
+                    learned,
+                });
             }
         }
     }

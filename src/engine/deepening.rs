@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use crate::patterns::{Change, Frame, Node, Rules, VIEWS};
+use crate::patterns::{CanonicalProblem, Change, Node, Rules, VIEWS};
 use crate::puzzle::tiles::Word;
 use crate::search::threads::{Watch, share};
 use crate::search::{Halt, Meter};
@@ -13,7 +13,7 @@ use crate::search::{Halt, Meter};
 /// An iteration with as many states is large enough to be shared among threads.
 const SHARED_FROM: u64 = 300;
 /// How deep the branches begin that are shared.
-const TRUNK: usize = 7;
+const SPLIT_DEPTH: usize = 7;
 /// No shortest path of these boards is longer.
 const LONGEST: usize = 256;
 /// How many states a thread expands before it sees that another has won.
@@ -22,19 +22,19 @@ const BETWEEN_GLANCES: u64 = 64;
 const BETWEEN_LOOKS: u64 = 4096;
 
 /// A search for a shortest path, one bound after the other. `W` holds a board, and no view
-/// of the guide has more than `P` patterns.
+/// of the heuristic has more than `P` patterns.
 pub(crate) struct Deepening<'a, W, const P: usize> {
     rules: &'a Rules<'a>,
     root: Node<W, P>,
     /// No path has less moves.
     pub(crate) bound: u32,
-    trunk: Option<Trunk<W, P>>,
+    split: Option<RootSplit<W, P>>,
 }
 
 impl<'a, W: Word, const P: usize> Deepening<'a, W, P> {
-    pub(crate) fn new(rules: &'a Rules<'a>, frame: &Frame) -> Self {
-        let root = Node::new(rules.guide, frame);
-        Self { rules, bound: root.estimate(), root, trunk: None }
+    pub(crate) fn new(rules: &'a Rules<'a>, canonical: &CanonicalProblem) -> Self {
+        let root = Node::new(rules.heuristic, canonical);
+        Self { rules, bound: root.estimate(), root, split: None }
     }
 
     /// Searches until there is a path, which is the cells that the blank goes to.
@@ -58,21 +58,21 @@ impl<'a, W: Word, const P: usize> Deepening<'a, W, P> {
         watch: &Watch<'_>,
         threads: usize,
     ) -> Result<Outcome, Halt> {
-        let outcome = match &self.trunk {
+        let outcome = match &self.split {
             None => {
-                let mut dive = Dive::new(self.rules, watch, self.bound, None);
-                let is_found = dive.below(&self.root, 0)?;
-                dive.look()?;
-                dive.outcome(is_found)
+                let mut search = DepthFirst::new(self.rules, watch, self.bound, None);
+                let is_found = search.below(&self.root, 0)?;
+                search.look()?;
+                search.outcome(is_found)
             }
-            Some(trunk) => trunk.search(self.rules, watch, self.bound, threads)?,
+            Some(split) => split.search(self.rules, watch, self.bound, threads)?,
         };
         if outcome.path.is_none() {
             // Every path has as many moves more or less than another by an even number.
             self.bound += 2;
         }
-        if self.trunk.is_none() && outcome.expanded > SHARED_FROM {
-            self.trunk = Some(Trunk::new(self.rules, &self.root));
+        if self.split.is_none() && outcome.expanded > SHARED_FROM {
+            self.split = Some(RootSplit::new(self.rules, &self.root));
         }
         Ok(outcome)
     }
@@ -86,7 +86,7 @@ pub(crate) struct Outcome {
 }
 
 /// A depth-first search within a bound, on one thread.
-struct Dive<'a> {
+struct DepthFirst<'a> {
     rules: &'a Rules<'a>,
     watch: &'a Watch<'a>,
     bound: u32,
@@ -99,7 +99,7 @@ struct Dive<'a> {
     last_look: (u64, u64),
 }
 
-impl<'a> Dive<'a> {
+impl<'a> DepthFirst<'a> {
     fn new(
         rules: &'a Rules<'a>,
         watch: &'a Watch<'a>,
@@ -134,26 +134,27 @@ impl<'a> Dive<'a> {
             return Ok(false);
         }
         let most = self.bound.cast_signed() - (made as u32).cast_signed() - 1;
-        let Rules { guide, .. } = self.rules;
+        let Rules { heuristic, .. } = self.rules;
         // A table is far away, so it is asked about all moves before any answer is needed.
         let mut moves = [(0, Change::default()); 4];
         let mut count = 0;
         for &step in &self.rules.steps[usize::from(node.blank)] {
-            if let Some(words) = self.rules.words_after(node.words, step) {
-                moves[count] = (words, node.begin(guide, step.from));
+            if let Some(automaton_state) = self.rules.state_after(node.automaton_state, step) {
+                moves[count] = (automaton_state, node.begin(heuristic, step.from));
                 count += 1;
             }
         }
         self.generated += count as u64;
         for (_, change) in &mut moves[..count] {
             for view in 0..VIEWS {
-                node.look(guide, view, change);
+                node.look(heuristic, view, change);
             }
         }
         let is_near = |change: &Change| (0..VIEWS).all(|view| change.least(view) <= most);
-        for (words, change) in moves[..count].iter().filter(|(_, change)| is_near(change)) {
+        for (automaton_state, change) in moves[..count].iter().filter(|(_, change)| is_near(change))
+        {
             self.path[made] = change.from;
-            if self.below(&node.with(guide, change, *words), made + 1)? {
+            if self.below(&node.with(heuristic, change, *automaton_state), made + 1)? {
                 return Ok(true);
             }
         }
@@ -173,33 +174,35 @@ impl<'a> Dive<'a> {
 }
 
 /// The nodes near the root, and the branches that go on from them.
-struct Trunk<W, const P: usize> {
+struct RootSplit<W, const P: usize> {
     /// For each node, the estimate of a path through it, and how many moves it has.
     nodes: Vec<(u32, u64)>,
     branches: Vec<(Vec<u8>, Node<W, P>)>,
 }
 
-impl<W: Word, const P: usize> Trunk<W, P> {
+impl<W: Word, const P: usize> RootSplit<W, P> {
     fn new(rules: &Rules<'_>, root: &Node<W, P>) -> Self {
-        let mut trunk = Self { nodes: Vec::new(), branches: Vec::new() };
-        trunk.grow(rules, root, &mut Vec::new());
-        trunk
+        let mut split = Self { nodes: Vec::new(), branches: Vec::new() };
+        split.grow(rules, root, &mut Vec::new());
+        split
     }
 
-    /// Adds everything below a node, in the order in which a dive goes there.
+    /// Adds everything below a node, in the order in which a depth-first search goes there.
     fn grow(&mut self, rules: &Rules<'_>, node: &Node<W, P>, path: &mut Vec<u8>) {
-        if path.len() == TRUNK {
+        if path.len() == SPLIT_DEPTH {
             self.branches.push((path.clone(), *node));
             return;
         }
         let index = self.nodes.len();
         self.nodes.push((path.len() as u32 + node.estimate(), 0));
         for &step in &rules.steps[usize::from(node.blank)] {
-            let Some(words) = rules.words_after(node.words, step) else { continue };
+            let Some(automaton_state) = rules.state_after(node.automaton_state, step) else {
+                continue;
+            };
             self.nodes[index].1 += 1;
-            if let Some(change) = node.change(rules.guide, step.from, i32::MAX) {
+            if let Some(change) = node.change(rules.heuristic, step.from, i32::MAX) {
                 path.push(step.from);
-                self.grow(rules, &node.with(rules.guide, &change, words), path);
+                self.grow(rules, &node.with(rules.heuristic, &change, automaton_state), path);
                 path.pop();
             }
         }
@@ -220,17 +223,17 @@ impl<W: Word, const P: usize> Trunk<W, P> {
         let winner = AtomicUsize::new(usize::MAX);
         let branches: Vec<_> = self.branches.iter().enumerate().collect();
         let outcomes = share(threads, branches, |(number, (path, node))| {
-            let mut dive = Dive::new(rules, watch, bound, Some((number, &winner)));
-            if path.len() as u32 + node.estimate() > bound || dive.is_beaten() {
-                return Ok(dive.outcome(false));
+            let mut search = DepthFirst::new(rules, watch, bound, Some((number, &winner)));
+            if path.len() as u32 + node.estimate() > bound || search.is_beaten() {
+                return Ok(search.outcome(false));
             }
-            dive.path[..path.len()].copy_from_slice(path);
-            let is_found = dive.below(node, path.len())?;
+            search.path[..path.len()].copy_from_slice(path);
+            let is_found = search.below(node, path.len())?;
             if is_found {
                 winner.fetch_min(number, Relaxed);
             }
-            dive.look()?;
-            Ok(dive.outcome(is_found))
+            search.look()?;
+            Ok(search.outcome(is_found))
         });
         for outcome in outcomes {
             let Outcome { path, expanded: more_expanded, generated: more_generated } = outcome?;

@@ -15,7 +15,7 @@ mod peel;
 mod settle;
 mod windows;
 
-use super::{Algorithm, Method};
+use super::{Algorithm, Engine, Method};
 use crate::puzzle::Problem;
 use crate::puzzle::heuristic::LinearConflict;
 use crate::puzzle::tiles::CellSpace;
@@ -59,7 +59,11 @@ pub(crate) fn constructive(
 
 /// Finds a path, and shorter ones until there is no more time or memory, or until it is
 /// told to stop.
-pub(crate) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
+pub(crate) fn route(
+    engine: &Engine,
+    problem: &Problem,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt> {
     let memory = meter.memory_limit();
     meter.begin_run(memory);
     let Some(moves) = constructive(problem, meter)? else {
@@ -70,7 +74,7 @@ pub(crate) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<R
     if best.lower_bound <= EASY {
         meter.begin_run(memory / 64);
         let method = Method { algorithm: Algorithm::AStar, ..Method::default() };
-        match super::classic::route(problem, &method, meter) {
+        match super::classic::route(engine, problem, &method, meter) {
             Ok(Some(shortest)) => best = shortest,
             Ok(None) | Err(Halt::Memory) => {}
             Err(Halt::Stopped | Halt::Time) => return Ok(Some(best)),

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use super::beam::{Beam, Lead, Task};
+use super::beam::{Beam, Evaluation, Task};
 use super::deepening::Deepening;
-use super::large;
-use super::learned::Learned;
+use super::pair_weights::PairWeights;
+use super::{Engine, large};
 use crate::patterns::{
-    Frame, Guide, Patience, Rules, Strength, TableSize, guide, is_at_hand, ready_guide, table_size,
+    BuildControl, CanonicalProblem, PatternHeuristic, Rules, Strength, TableSet, TableSize,
 };
 use crate::puzzle::Problem;
 use crate::search::{Halt, Meter, Route};
@@ -36,28 +36,34 @@ const SMALL_SHARE: f64 = 1.0 / 16.0;
 
 /// Finds a path, and shorter ones until it is proven to be shortest, the time is up, or the
 /// memory is full.
-pub(crate) fn route(problem: &Problem, meter: &mut Meter<'_>) -> Result<Option<Route>, Halt> {
-    let frame = Frame::new(problem);
-    let class = frame.goal_blank;
-    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
-    let to_build = if is_at_hand(SIZE, class, Strength::Small) { 0 } else { to_build };
+pub(crate) fn route(
+    engine: &Engine,
+    problem: &Problem,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Route>, Halt> {
+    let canonical = CanonicalProblem::new(problem);
+    let Some(tables) = Tables::new(engine, canonical.goal_blank) else {
+        return large::route(engine, problem, meter);
+    };
+    let TableSize { held, to_build } = tables.size_of(&tables.small);
     let memory = meter.memory_limit();
     // Half of it is for the beams.
-    if held + Learned::BYTES > memory / 2 || held + to_build + Learned::BYTES > memory {
-        return large::route(problem, meter);
+    if held + PairWeights::BYTES > memory / 2 || held + to_build + PairWeights::BYTES > memory {
+        return large::route(engine, problem, meter);
     }
     let Some(moves) = large::constructive(problem, meter)? else { return Ok(None) };
     meter.begin_run(memory);
     let best = Route { moves, lower_bound: large::lower_bound(problem) };
     best.tell(meter);
-    let mut search = Search { frame: &frame, best, width: FIRST_WIDTH, beam: None };
+    let mut search = Search { canonical: &canonical, tables, best, width: FIRST_WIDTH, beam: None };
     // A path is there, so whatever ends the search from here on is no failure.
     search.run(meter).ok();
     Ok(Some(search.best))
 }
 
 struct Search<'a> {
-    frame: &'a Frame,
+    canonical: &'a CanonicalProblem,
+    tables: Tables<'a>,
     best: Route,
     /// The width of the next beam.
     width: usize,
@@ -66,18 +72,17 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let class = self.frame.goal_blank;
-        let learned = Learned::for_class(class);
-        meter.reserve(Learned::BYTES)?;
-        let is_standard_coming = order_standard_tables(class, meter);
-        let standard =
-            || ready_guide(SIZE, class, Strength::Standard).filter(|_| is_standard_coming);
+        let tables = self.tables;
+        let learned = tables.engine.weights(self.canonical.goal_blank);
+        meter.reserve(PairWeights::BYTES)?;
+        let is_standard_coming = tables.request_standard(meter);
+        let standard = || tables.ready_standard().filter(|_| is_standard_coming);
         if standard().is_none() {
-            let small = small_tables(class, meter)?;
+            let small = tables.small_heuristic(meter)?;
             self.improve(&small, &learned, meter, &|| standard().is_some())?;
         }
         match standard() {
-            Some(guide) => self.improve(&guide, &learned, meter, &|| false),
+            Some(heuristic) => self.improve(&heuristic, &learned, meter, &|| false),
             None => Ok(()),
         }
     }
@@ -90,17 +95,17 @@ impl Search<'_> {
     /// or better ones have come.
     fn improve(
         &mut self,
-        guide: &Guide,
-        learned: &Learned,
+        heuristic: &PatternHeuristic,
+        learned: &PairWeights,
         meter: &mut Meter<'_>,
         has_better_tables: &dyn Fn() -> bool,
     ) -> Result<(), Halt> {
-        let rules = Rules::new(guide);
-        let lead = Lead { rules: &rules, learned };
-        let mut proof = Proof::new(Deepening::new(&rules, self.frame));
+        let rules = Rules::new(heuristic);
+        let evaluation = Evaluation { rules: &rules, learned };
+        let mut proof = Proof::new(Deepening::new(&rules, self.canonical));
         self.raise_bound(proof.search.bound, meter);
         while !self.is_proven() && !has_better_tables() {
-            let is_hopeless = match self.widen(lead, meter) {
+            let is_hopeless = match self.widen(evaluation, meter) {
                 Err(Halt::Memory) => true,
                 result => !result?,
             };
@@ -119,7 +124,7 @@ impl Search<'_> {
 
     /// Looks for a shorter path with a wider beam. Returns whether the next one can be
     /// wider still.
-    fn widen(&mut self, lead: Lead<'_>, meter: &mut Meter<'_>) -> Result<bool, Halt> {
+    fn widen(&mut self, evaluation: Evaluation<'_>, meter: &mut Meter<'_>) -> Result<bool, Halt> {
         let (width, below) = (self.width, self.best.moves.len());
         let bytes = Beam::<u128, PATTERNS>::bytes(width, below);
         meter.reserve(bytes)?;
@@ -134,12 +139,12 @@ impl Search<'_> {
                 beam.insert(Beam::new(room_for(width, below, meter), below)?)
             }
         };
-        let task = Task { frame: self.frame, below, width };
-        let found = beam.search(lead, task, &watch, meter.threads());
+        let task = Task { canonical: self.canonical, below, width };
+        let found = beam.search(evaluation, task, &watch, meter.threads());
         meter.take_counts(&watch);
         meter.release(bytes);
         if let Some(path) = found? {
-            self.best.moves = self.frame.moves(&path);
+            self.best.moves = self.canonical.moves(&path);
             self.best.tell(meter);
         }
         let took = meter.elapsed().saturating_sub(began);
@@ -177,7 +182,7 @@ impl Search<'_> {
         let outcome = outcome?;
         proof.note(meter.elapsed().saturating_sub(began));
         if let Some(path) = outcome.path {
-            self.best = Route::shortest(self.frame.moves(&path));
+            self.best = Route::shortest(self.canonical.moves(&path));
         }
         self.raise_bound(proof.search.bound, meter);
         Ok(())
@@ -233,36 +238,61 @@ fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<us
     if fits >= width * 4 { Some(width * 2) } else { (fits > width).then_some(fits) }
 }
 
-fn small_tables(class: usize, meter: &mut Meter<'_>) -> Result<Arc<Guide>, Halt> {
-    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Small);
-    let to_build = if is_at_hand(SIZE, class, Strength::Small) { 0 } else { to_build };
-    if !meter.has_room(held + to_build) {
-        return Err(Halt::Memory);
-    }
-    meter.reserve(held)?;
-    let threads = meter.threads();
-    let guide =
-        meter.prepare(|go_on| guide(SIZE, class, Strength::Small, &Patience { threads, go_on }))?;
-    guide.ok_or(Halt::Memory)
+/// The two sets of tables for one goal, as the engine gets them.
+#[derive(Clone, Copy)]
+struct Tables<'a> {
+    engine: &'a Engine,
+    small: TableSet,
+    standard: TableSet,
 }
 
-/// Gets the standard tables, on a thread of its own, if there is memory for them. Returns
-/// whether they can be expected.
-fn order_standard_tables(class: usize, meter: &mut Meter<'_>) -> bool {
-    if ready_guide(SIZE, class, Strength::Standard).is_some() {
-        let TableSize { held, .. } = table_size(SIZE, class, Strength::Standard);
-        return meter.reserve(held).is_ok();
+impl<'a> Tables<'a> {
+    fn new(engine: &'a Engine, goal_blank: usize) -> Option<Self> {
+        let small = TableSet::of_goal(SIZE, goal_blank, Strength::Small)?;
+        let standard = TableSet::of_goal(SIZE, goal_blank, Strength::Standard)?;
+        Some(Self { engine, small, standard })
     }
-    let TableSize { held, to_build } = table_size(SIZE, class, Strength::Standard);
-    let to_build = if is_at_hand(SIZE, class, Strength::Standard) { 0 } else { to_build };
-    if meter.reserve(held + to_build).is_err() {
-        return false;
+
+    /// What a set takes, and what it still takes to build it.
+    fn size_of(&self, set: &TableSet) -> TableSize {
+        let TableSize { held, to_build } = set.table_size();
+        TableSize { held, to_build: if self.engine.has_tables(set) { 0 } else { to_build } }
     }
-    let threads = meter.threads().div_ceil(2);
-    let fetch = move || {
-        let patience = Patience { threads, go_on: &|_| Ok(()) };
-        // Whoever asks finds them ready, or goes on without.
-        guide(SIZE, class, Strength::Standard, &patience).ok();
-    };
-    thread::Builder::new().name("pieceful-tables".to_owned()).spawn(fetch).is_ok()
+
+    fn small_heuristic(&self, meter: &mut Meter<'_>) -> Result<Arc<PatternHeuristic>, Halt> {
+        let TableSize { held, to_build } = self.size_of(&self.small);
+        if !meter.has_room(held + to_build) {
+            return Err(Halt::Memory);
+        }
+        meter.reserve(held)?;
+        let threads = meter.threads();
+        let heuristic = meter.prepare(|go_on| {
+            self.engine.tables().heuristic(&self.small, &BuildControl { threads, go_on })
+        })?;
+        heuristic.ok_or(Halt::Memory)
+    }
+
+    fn ready_standard(&self) -> Option<Arc<PatternHeuristic>> {
+        self.engine.tables().ready_heuristic(&self.standard)
+    }
+
+    /// Gets the standard tables, on a thread of its own, if there is memory for them. Returns
+    /// whether they can be expected.
+    fn request_standard(&self, meter: &mut Meter<'_>) -> bool {
+        let TableSize { held, to_build } = self.size_of(&self.standard);
+        if self.ready_standard().is_some() {
+            return meter.reserve(held).is_ok();
+        }
+        if meter.reserve(held + to_build).is_err() {
+            return false;
+        }
+        let threads = meter.threads().div_ceil(2);
+        let (store, set) = (self.engine.tables().clone(), self.standard);
+        let fetch = move || {
+            let control = BuildControl { threads, go_on: &|_| Ok(()) };
+            // Whoever asks finds them ready, or goes on without.
+            store.heuristic(&set, &control).ok();
+        };
+        thread::Builder::new().name("pieceful-tables".to_owned()).spawn(fetch).is_ok()
+    }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use super::solution::{Solution, SolveError};
-use super::{Method, solve};
+use super::{Engine, Method};
 use crate::puzzle::Problem;
 use crate::search::{Control, Limits, Progress, Statistics};
 
@@ -36,6 +36,7 @@ struct Job {
 /// [`Worker::wait`]. Dropping the worker ends its search.
 #[derive(Debug)]
 pub struct Worker {
+    engine: Engine,
     jobs: Sender<Job>,
     outcomes: Receiver<Outcome>,
     current: Option<(JobId, Arc<Control>)>,
@@ -43,9 +44,9 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread. It calls `on_outcome` when an outcome is there to be
-    /// polled, so that a window knows when to draw.
-    pub fn new(on_outcome: impl Fn() + Send + 'static) -> io::Result<Self> {
+    /// Starts the thread, which searches with what the engine has. It calls `on_outcome` when an
+    /// outcome is there to be polled, so that a window knows when to draw.
+    pub fn new(engine: Engine, on_outcome: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (jobs, next_job) = channel::<Job>();
         let (send_outcome, outcomes) = channel();
         thread::Builder::new().name("pieceful-solver".to_owned()).spawn(move || {
@@ -61,12 +62,15 @@ impl Worker {
                 on_outcome();
             }
         })?;
-        Ok(Self { jobs, outcomes, current: None, next_id: 0 })
+        Ok(Self { engine, jobs, outcomes, current: None, next_id: 0 })
     }
 
     /// Cancels the job that is running, if any, and starts another.
     pub fn start(&mut self, problem: Problem, method: Method, limits: Limits) -> JobId {
-        self.start_search(Box::new(move |control| solve(&problem, &method, &limits, control)))
+        let engine = self.engine.clone();
+        self.start_search(Box::new(move |control| {
+            engine.solve(&problem, &method, &limits, control)
+        }))
     }
 
     fn start_search(&mut self, search: Search) -> JobId {
@@ -178,7 +182,7 @@ mod tests {
     fn an_outcome_comes_once_and_is_announced() {
         let calls = Arc::new(AtomicUsize::new(0));
         let counter = Arc::clone(&calls);
-        let mut worker = Worker::new(move || {
+        let mut worker = Worker::new(Engine::new(), move || {
             counter.fetch_add(1, SeqCst);
         })
         .unwrap();
@@ -196,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_new_job_replaces_the_one_that_runs() {
-        let mut worker = Worker::new(|| {}).unwrap();
+        let mut worker = Worker::new(Engine::new(), || {}).unwrap();
         let (endless_problem, method, limits) = endless();
         let first = worker.start(endless_problem, method, limits);
         let second = worker.start(problem(3, 2), Method::default(), Limits::default());
@@ -208,7 +212,7 @@ mod tests {
 
     #[test]
     fn what_comes_of_a_cancelled_job_is_dropped() {
-        let mut worker = Worker::new(|| {}).unwrap();
+        let mut worker = Worker::new(Engine::new(), || {}).unwrap();
         worker.start_search(Box::new(|control| {
             while !control.is_stopped() {
                 thread::yield_now();
@@ -223,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_stopped_job_says_what_it_searched() {
-        let mut worker = Worker::new(|| {}).unwrap();
+        let mut worker = Worker::new(Engine::new(), || {}).unwrap();
         let (endless_problem, method, limits) = endless();
         worker.start(endless_problem, method, limits);
         while worker.progress().unwrap().expanded < 10_000 {
@@ -238,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_worker_whose_thread_has_ended_says_so() {
-        let mut worker = Worker::new(|| panic!("a fault for the test")).unwrap();
+        let mut worker = Worker::new(Engine::new(), || panic!("a fault for the test")).unwrap();
         worker.start(problem(3, 4), Method::default(), Limits::default());
         assert!(worker.wait(Duration::MAX).unwrap().result.is_ok());
         let job = worker.start(problem(3, 4), Method::default(), Limits::default());
@@ -249,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_panic_in_a_search_is_an_error_and_the_worker_lives_on() {
-        let mut worker = Worker::new(|| {}).unwrap();
+        let mut worker = Worker::new(Engine::new(), || {}).unwrap();
         worker.start_search(Box::new(|_| panic!("a fault for the test")));
         let result = worker.wait(LONG).unwrap().result;
         assert_eq!(result, Err(SolveError::Failed("a fault for the test".to_owned())));
@@ -261,7 +265,7 @@ mod tests {
     #[test]
     fn progress_is_news_ten_times_a_second_on_any_board() {
         for size in [4, 5, 20, 127] {
-            let mut worker = Worker::new(|| {}).unwrap();
+            let mut worker = Worker::new(Engine::new(), || {}).unwrap();
             let method = Method { algorithm: Algorithm::Bfs, ..Method::default() };
             worker.start(problem(size, 5), method, Limits::default());
             let mut news = 0;

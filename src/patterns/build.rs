@@ -1,13 +1,13 @@
-//! Builds a table: breadth-first from the goal, over all orders of a block at once.
+//! Builds a table: breadth-first from the goal, over all permutations of a block at once.
 //!
 //! What is reached at a depth, and what was reached before, is a bit for each node. A move
-//! that leaves the order alone then is an "or" of whole words; any other sends each bit to
-//! its place. Blocks of the one class are read while those of the other are written, so
+//! that leaves the permutation alone then is an "or" of whole words; any other sends each bit
+//! to its place. Blocks of the one half are read while those of the other are written, so
 //! the work is shared by any number of threads without a lock.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use super::graph::{Class, Graph, Set, ones};
+use super::graph::{Graph, Half, Set, ones};
 use super::layout::Layout;
 use super::table::Pattern;
 use crate::board;
@@ -16,7 +16,7 @@ use crate::search::Halt;
 use crate::search::memory::filled;
 use crate::search::threads::share;
 
-/// What is known of the blocks of one class.
+/// What is known of the blocks of one half.
 struct Reached {
     /// The nodes at the last depth.
     last: Mapped<u64>,
@@ -60,32 +60,32 @@ pub(super) fn build(
         let share = known.load(Relaxed) as f32 / layout.len() as f32;
         is_stopped(BuildProgress { depth, share })
     };
-    let words = layout.orders.len().div_ceil(64);
-    let [even, odd] = &graph.classes;
+    let words = layout.permutations.len().div_ceil(64);
+    let [even, odd] = &graph.halves;
     let mut reached = [Reached::new(layout, even)?, Reached::new(layout, odd)?];
     let goal = layout.coordinate(&pattern.homes);
-    let order = usize::from(goal.order);
-    let (mut kind, block) = graph.block_at(layout, goal.set, pattern.blank);
-    let index = graph.spots[layout.places.number(goal.set)].1 as usize;
-    let first = &mut reached[kind];
-    first.last[block * words + order / 64] |= 1 << (order % 64);
-    first.all[block * words + order / 64] |= 1 << (order % 64);
+    let permutation = usize::from(goal.permutation);
+    let (mut side, block) = graph.block_at(layout, goal.set, pattern.blank);
+    let index = graph.places[layout.combinations.number(goal.set)].1 as usize;
+    let first = &mut reached[side];
+    first.last[block * words + permutation / 64] |= 1 << (permutation % 64);
+    first.all[block * words + permutation / 64] |= 1 << (permutation % 64);
     first.is_active[block] = true;
-    first.values[index * layout.orders.len() + order] = 0;
+    first.values[index * layout.permutations.len() + permutation] = 0;
 
     let mut depth = 0;
     loop {
         depth += 1;
-        kind = 1 - kind;
+        side = 1 - side;
         let [even, odd] = &mut reached;
-        let (targets, sources) = if kind == 0 { (even, &*odd) } else { (odd, &*even) };
-        let class = &graph.classes[kind];
-        let shares = targets.shares(layout, class);
-        let found = share(threads, shares, |share| {
+        let (targets, sources) = if side == 0 { (even, &*odd) } else { (odd, &*even) };
+        let half = &graph.halves[side];
+        let chunks = targets.chunks(layout, half);
+        let found = share(threads, chunks, |chunk| {
             if is_stopped(depth) {
                 return false;
             }
-            let (is_any_new, more_known) = share.expand(layout, class, sources, words, depth);
+            let (is_any_new, more_known) = chunk.expand(layout, half, sources, words, depth);
             known.fetch_add(more_known, Relaxed);
             is_any_new
         });
@@ -103,7 +103,7 @@ pub(super) fn build(
 }
 
 /// The sets that one thread works on, and what is theirs.
-struct Share<'a> {
+struct Chunk<'a> {
     sets: &'a [Set],
     last: &'a mut [u64],
     all: &'a mut [u64],
@@ -112,28 +112,28 @@ struct Share<'a> {
 }
 
 impl Reached {
-    fn new(layout: &Layout, class: &Class) -> Result<Self, Halt> {
-        let words = class.blocks * layout.orders.len().div_ceil(64);
-        let mut values = Mapped::new(class.sets.len() * layout.orders.len())?;
+    fn new(layout: &Layout, half: &Half) -> Result<Self, Halt> {
+        let words = half.blocks * layout.permutations.len().div_ceil(64);
+        let mut values = Mapped::new(half.sets.len() * layout.permutations.len())?;
         values.fill(UNKNOWN);
         Ok(Self {
             last: Mapped::new(words)?,
             all: Mapped::new(words)?,
-            is_active: filled(false, class.blocks)?,
+            is_active: filled(false, half.blocks)?,
             values,
         })
     }
 
-    /// The sets of a class in parts that threads can work on side by side.
-    fn shares<'a>(&'a mut self, layout: &Layout, class: &'a Class) -> Vec<Share<'a>> {
-        let words = layout.orders.len().div_ceil(64);
+    /// The sets of a half in parts that threads can work on side by side.
+    fn chunks<'a>(&'a mut self, layout: &Layout, half: &'a Half) -> Vec<Chunk<'a>> {
+        let words = layout.permutations.len().div_ceil(64);
         let Self { last, all, is_active, values } = self;
         let (mut last, mut all) = (&mut last[..], &mut all[..]);
         let (mut is_active, mut values) = (&mut is_active[..], &mut values[..]);
-        let share = |sets: &'a [Set]| {
+        let chunk = |sets: &'a [Set]| {
             let blocks: usize = sets.iter().map(|set| set.regions as usize).sum();
-            let entries = sets.len() * layout.orders.len();
-            Share {
+            let entries = sets.len() * layout.permutations.len();
+            Chunk {
                 sets,
                 last: last.split_off_mut(..blocks * words).unwrap_or_default(),
                 all: all.split_off_mut(..blocks * words).unwrap_or_default(),
@@ -141,17 +141,17 @@ impl Reached {
                 values: values.split_off_mut(..entries).unwrap_or_default(),
             }
         };
-        class.sets.chunks(TAKEN_AT_ONCE).map(share).collect()
+        half.sets.chunks(TAKEN_AT_ONCE).map(chunk).collect()
     }
 }
 
-impl Share<'_> {
+impl Chunk<'_> {
     /// Finds the nodes at the next depth. Returns whether there are any, and of how many
     /// entries the value is known from now on.
     fn expand(
         mut self,
         layout: &Layout,
-        class: &Class,
+        half: &Half,
         sources: &Reached,
         words: usize,
         depth: u8,
@@ -162,14 +162,14 @@ impl Share<'_> {
             let last = self.last.split_off_mut(..blocks * words).unwrap_or_default();
             let all = self.all.split_off_mut(..blocks * words).unwrap_or_default();
             let is_active = self.is_active.split_off_mut(..blocks).unwrap_or_default();
-            let values = self.values.split_off_mut(..layout.orders.len()).unwrap_or_default();
+            let values = self.values.split_off_mut(..layout.permutations.len()).unwrap_or_default();
             for block in 0..blocks {
                 if std::mem::take(&mut is_active[block]) {
                     last[block * words..][..words].fill(0);
                 }
             }
             let mut is_reached = false;
-            for arrival in class.arrivals(set) {
+            for arrival in half.arrivals(set) {
                 let source = arrival.source as usize;
                 if sources.is_active[source] {
                     is_reached = true;
@@ -182,7 +182,7 @@ impl Share<'_> {
                     } else {
                         scatter(
                             nodes,
-                            layout.orders.jump(arrival.from.into(), arrival.to.into()),
+                            layout.permutations.jump(arrival.from.into(), arrival.to.into()),
                             target,
                         );
                     }
@@ -203,8 +203,8 @@ fn scatter(nodes: &[u64], jump: &[u16], target: &mut [u64]) {
     for (&bits, jump) in nodes.iter().zip(jump.chunks(64)) {
         let mut bits = bits;
         while bits != 0 {
-            let order = usize::from(jump[bits.trailing_zeros() as usize]);
-            target[order / 64] |= 1 << (order % 64);
+            let permutation = usize::from(jump[bits.trailing_zeros() as usize]);
+            target[permutation / 64] |= 1 << (permutation % 64);
             bits &= bits - 1;
         }
     }
@@ -243,7 +243,7 @@ fn settle(
     (is_any_new, known)
 }
 
-/// Packs the values of both classes into the table, by the numbers of the sets. What is not
+/// Packs the values of both halves into the table, by the numbers of the sets. What is not
 /// packed when it `is_stopped` stays what it was.
 fn pack(
     layout: &Layout,
@@ -254,18 +254,19 @@ fn pack(
     is_stopped: &(dyn Fn() -> bool + Sync),
     packed: &mut [u8],
 ) {
-    let orders = layout.orders.len();
-    let shares: Vec<_> = packed.chunks_mut(TAKEN_AT_ONCE * orders / 2).enumerate().collect();
-    share(threads, shares, |(number, packed)| {
+    let permutations = layout.permutations.len();
+    let chunks: Vec<_> = packed.chunks_mut(TAKEN_AT_ONCE * permutations / 2).enumerate().collect();
+    share(threads, chunks, |(number, packed)| {
         let mut distances = Distances::new(layout, pattern);
         let first = number * TAKEN_AT_ONCE;
-        for (set, packed) in (first..).zip(packed.chunks_mut(orders / 2)) {
+        for (set, packed) in (first..).zip(packed.chunks_mut(permutations / 2)) {
             if is_stopped() {
                 return;
             }
-            let (kind, index) = graph.spots[set];
-            let values = &values[usize::from(kind)][index as usize * orders..][..orders];
-            let distances = distances.of(layout.places.sets()[set]);
+            let (side, index) = graph.places[set];
+            let values =
+                &values[usize::from(side)][index as usize * permutations..][..permutations];
+            let distances = distances.of(layout.combinations.sets()[set]);
             let pairs = values.chunks_exact(2).zip(distances.chunks_exact(2));
             for (byte, (values, distances)) in packed.iter_mut().zip(pairs) {
                 let excess =
@@ -276,11 +277,11 @@ fn pack(
     });
 }
 
-/// The Manhattan distances of a pattern in all orders on a set of cells.
+/// The Manhattan distances of a pattern in all permutations on a set of cells.
 struct Distances {
     size: usize,
     homes: Vec<u8>,
-    /// The tiles that are left, and the distance so far, for each beginning of an order;
+    /// The tiles that are left, and the distance so far, for each beginning of a permutation;
     /// one list is made from the other, a place at a time.
     beginnings: [Vec<(u8, u8)>; 2],
     sums: Vec<u8>,

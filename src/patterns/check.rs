@@ -37,17 +37,17 @@ impl Pattern {
             // Of the largest entry it is not known how much larger it should be.
             sample == home || half_excess(sample) == MOST || leads_nearer(sample)
         };
-        let (orders, step) = (layout.orders.len(), layout.len().div_ceil(SAMPLES) | 1);
+        let (permutations, step) = (layout.permutations.len(), layout.len().div_ceil(SAMPLES) | 1);
         let mut samples = (0..layout.len()).step_by(step).map(|index| {
-            let set = layout.places.sets()[index / orders];
-            Coordinate { set, order: (index % orders) as u16 }
+            let set = layout.combinations.sets()[index / permutations];
+            Coordinate { set, permutation: (index % permutations) as u16 }
         });
         moves(home) == 0 && samples.all(makes_sense)
     }
 
     /// How far the tiles are from home.
     fn manhattan(&self, layout: &Layout, coordinate: Coordinate) -> usize {
-        let tiles = layout.orders.tiles(coordinate.order.into());
+        let tiles = layout.permutations.tiles(coordinate.permutation.into());
         let distance = |(cell, tile): (usize, u8)| {
             board::distance(self.size, cell, self.homes[usize::from(tile)].into())
         };

@@ -3,26 +3,26 @@
 //! A node says where the tiles of a pattern are and in which region of the free cells the
 //! blank is: within a region it walks for nothing, as only moves of the pattern's tiles
 //! count. The regions depend on the set of cells alone, and a tile's move leads from all
-//! orders on one set to all orders on another. So the graph is kept by *blocks*, one for
-//! each set and region, and a node is an order within a block.
+//! permutations on one set to all permutations on another. So the graph is kept by *blocks*,
+//! one for each set and region, and a node is a permutation within a block.
 
+use super::combinations::choose;
 use super::layout::Layout;
-use super::places::choose;
 use crate::search::Halt;
 use crate::search::memory::with_room;
 
 /// The blocks and the moves between them, for all patterns of one layout.
 pub(super) struct Graph {
-    /// The sets with an even and with an odd number of tiles on dark cells. Every move
-    /// leads from the one kind to the other.
-    pub(super) classes: [Class; 2],
-    /// The class of each set, and its index there.
-    pub(super) spots: Vec<(u8, u32)>,
+    /// The sets with an even and with an odd number of tiles on dark cells. The graph is
+    /// bipartite: every move leads from one half to the other.
+    pub(super) halves: [Half; 2],
+    /// The half of each set, and its index there.
+    pub(super) places: Vec<(u8, u32)>,
 }
 
-/// The sets of one kind.
+/// The sets of one half.
 #[derive(Default)]
-pub(super) struct Class {
+pub(super) struct Half {
     pub(super) sets: Vec<Set>,
     pub(super) blocks: usize,
     arrivals: Vec<Arrival>,
@@ -39,16 +39,16 @@ pub(super) struct Set {
 
 /// A move that leads to a set.
 pub(super) struct Arrival {
-    /// The block in the other class that it comes from.
+    /// The block in the other half that it comes from.
     pub(super) source: u32,
     /// The region that the blank is in after it.
     pub(super) region: u8,
-    /// The place of the tile in the order, before and after it.
+    /// The place of the tile in the permutation, before and after it.
     pub(super) from: u8,
     pub(super) to: u8,
 }
 
-impl Class {
+impl Half {
     pub(super) fn arrivals(&self, set: &Set) -> &[Arrival] {
         &self.arrivals[set.first_arrival as usize..][..set.arrivals as usize]
     }
@@ -59,21 +59,21 @@ impl Graph {
         let cells = layout.size * layout.size;
         let neighbours = neighbours(layout.size);
         let mut graph =
-            Self { classes: Default::default(), spots: with_room(layout.places.len())? };
+            Self { halves: Default::default(), places: with_room(layout.combinations.len())? };
         let is_odd = |set: &&u32| (**set & dark_cells(layout.size)).count_ones() % 2 == 1;
-        let odd = layout.places.sets().iter().filter(is_odd).count();
-        graph.classes[0].sets = with_room(layout.places.len() - odd)?;
-        graph.classes[1].sets = with_room(odd)?;
-        let mut regions = with_room(layout.places.len() * cells)?;
-        for &set in layout.places.sets() {
+        let odd = layout.combinations.sets().iter().filter(is_odd).count();
+        graph.halves[0].sets = with_room(layout.combinations.len() - odd)?;
+        graph.halves[1].sets = with_room(odd)?;
+        let mut regions = with_room(layout.combinations.len() * cells)?;
+        for &set in layout.combinations.sets() {
             let count = mark_regions(set, &neighbours, &mut regions);
-            let kind = (set & dark_cells(layout.size)).count_ones() as usize % 2;
-            let class = &mut graph.classes[kind];
-            graph.spots.push((kind as u8, class.sets.len() as u32));
-            let first_block = class.blocks as u32;
-            class.blocks += usize::from(count);
+            let side = (set & dark_cells(layout.size)).count_ones() as usize % 2;
+            let half = &mut graph.halves[side];
+            graph.places.push((side as u8, half.sets.len() as u32));
+            let first_block = half.blocks as u32;
+            half.blocks += usize::from(count);
             let regions = count.into();
-            class.sets.push(Set { first_block, regions, first_arrival: 0, arrivals: 0 });
+            half.sets.push(Set { first_block, regions, first_arrival: 0, arrivals: 0 });
         }
         graph.connect(layout, &neighbours, &regions)?;
         Ok(graph)
@@ -92,32 +92,32 @@ impl Graph {
 
     /// The block of a set and of the region that has a free cell.
     pub(super) fn block_at(&self, layout: &Layout, set: u32, cell: usize) -> (usize, usize) {
-        let number = layout.places.number(set);
+        let number = layout.combinations.number(set);
         let mut regions = Vec::new();
         mark_regions(set, &neighbours(layout.size), &mut regions);
-        let (kind, index) = self.spots[number];
-        let first = self.classes[usize::from(kind)].sets[index as usize].first_block;
-        (kind.into(), first as usize + usize::from(regions[cell]))
+        let (side, index) = self.places[number];
+        let first = self.halves[usize::from(side)].sets[index as usize].first_block;
+        (side.into(), first as usize + usize::from(regions[cell]))
     }
 
     fn connect(&mut self, layout: &Layout, neighbours: &[u32], regions: &[u8]) -> Result<(), Halt> {
         let cells = neighbours.len();
         let mut counts = [0; 2];
-        for (&set, &(kind, _)) in layout.places.sets().iter().zip(&self.spots) {
+        for (&set, &(side, _)) in layout.combinations.sets().iter().zip(&self.places) {
             let moves = ones(set).map(|to| (neighbours[to] & !set).count_ones() as usize);
-            counts[usize::from(kind)] += moves.sum::<usize>();
+            counts[usize::from(side)] += moves.sum::<usize>();
         }
-        for (class, count) in self.classes.iter_mut().zip(counts) {
-            class.arrivals = with_room(count)?;
+        for (half, count) in self.halves.iter_mut().zip(counts) {
+            half.arrivals = with_room(count)?;
         }
-        for (number, &set) in layout.places.sets().iter().enumerate() {
+        for (number, &set) in layout.combinations.sets().iter().enumerate() {
             let mut arrivals = Vec::new();
             for to in ones(set) {
                 for from in ones(neighbours[to] & !set) {
                     let before = set ^ (1 << to) ^ (1 << from);
-                    let source = layout.places.number(before);
-                    let (kind, index) = self.spots[source];
-                    let source_set = &self.classes[usize::from(kind)].sets[index as usize];
+                    let source = layout.combinations.number(before);
+                    let (side, index) = self.places[source];
+                    let source_set = &self.halves[usize::from(side)].sets[index as usize];
                     let blank_before = regions[source * cells + to];
                     arrivals.push(Arrival {
                         source: source_set.first_block + u32::from(blank_before),
@@ -127,12 +127,12 @@ impl Graph {
                     });
                 }
             }
-            let (kind, index) = self.spots[number];
-            let class = &mut self.classes[usize::from(kind)];
-            let set = &mut class.sets[index as usize];
-            set.first_arrival = class.arrivals.len() as u32;
+            let (side, index) = self.places[number];
+            let half = &mut self.halves[usize::from(side)];
+            let set = &mut half.sets[index as usize];
+            set.first_arrival = half.arrivals.len() as u32;
             set.arrivals = arrivals.len() as u32;
-            class.arrivals.extend(arrivals);
+            half.arrivals.extend(arrivals);
         }
         Ok(())
     }

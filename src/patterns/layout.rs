@@ -1,16 +1,16 @@
 //! Where the entries of a table are: by the cells that the tiles of a pattern take, and
-//! by the order in which the tiles stand there.
+//! by the permutation in which the tiles stand there.
 
-use super::orders::Orders;
-use super::places::Places;
+use super::combinations::Combinations;
+use super::permutations::Permutations;
 
 /// The layout of all tables with as many tiles on boards of one size.
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) size: usize,
     pub(super) count: usize,
-    pub(super) places: Places,
-    pub(super) orders: Orders,
+    pub(super) combinations: Combinations,
+    pub(super) permutations: Permutations,
 }
 
 /// Where the tiles of one pattern are.
@@ -18,18 +18,18 @@ pub(super) struct Layout {
 pub(crate) struct Coordinate {
     /// A bit for each cell that has one of them.
     pub(super) set: u32,
-    pub(super) order: u16,
+    pub(super) permutation: u16,
 }
 
 impl Layout {
     pub(super) fn new(size: usize, count: usize) -> Self {
-        let places = Places::new(size * size, count);
-        Self { size, count, places, orders: Orders::new(count, size - 1) }
+        let combinations = Combinations::new(size * size, count);
+        Self { size, count, combinations, permutations: Permutations::new(count, size - 1) }
     }
 
     /// How many entries a table has.
     pub(super) fn len(&self) -> usize {
-        self.places.len() * self.orders.len()
+        self.combinations.len() * self.permutations.len()
     }
 
     /// The coordinate of tiles that are at these cells.
@@ -37,32 +37,33 @@ impl Layout {
         let set = cells.iter().fold(0, |set, &cell| set | 1 << cell);
         let mut tiles: Vec<u8> = (0..self.count as u8).collect();
         tiles.sort_by_key(|&tile| cells[usize::from(tile)]);
-        Coordinate { set, order: self.orders.number(&tiles) as u16 }
+        Coordinate { set, permutation: self.permutations.number(&tiles) as u16 }
     }
 
     /// The index of the entry for a coordinate.
     #[inline]
     pub(super) fn index(&self, coordinate: Coordinate) -> usize {
-        self.places.number(coordinate.set) * self.orders.len() + usize::from(coordinate.order)
+        self.combinations.number(coordinate.set) * self.permutations.len()
+            + usize::from(coordinate.permutation)
     }
 
     /// The coordinate after the tile at cell `from` has gone to the free cell `to`.
     /// Sideways nothing changes places; up or down it jumps over the tiles between.
     #[inline]
     pub(super) fn slide(&self, coordinate: Coordinate, from: usize, to: usize) -> Coordinate {
-        let Coordinate { set, order } = coordinate;
+        let Coordinate { set, permutation } = coordinate;
         let (low, high) = (from.min(to), from.max(to));
         let below = set & ((1 << low) - 1);
         let between = set & ((1 << high) - (2 << low));
         let set = set ^ (1 << from) ^ (1 << to);
         if between == 0 {
-            return Coordinate { set, order };
+            return Coordinate { set, permutation };
         }
         let near = below.count_ones() as usize;
         let far = near + between.count_ones() as usize;
         let (before, after) = if from < to { (near, far) } else { (far, near) };
-        let order = self.orders.jump(before, after)[usize::from(order)];
-        Coordinate { set, order }
+        let permutation = self.permutations.jump(before, after)[usize::from(permutation)];
+        Coordinate { set, permutation }
     }
 }
 

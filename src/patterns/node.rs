@@ -1,7 +1,7 @@
 //! A board within a search on pattern tables: coordinates instead of cells.
 
-use super::frame::Frame;
-use super::guide::{CELLS, Guide, VIEWS};
+use super::canonical::CanonicalProblem;
+use super::heuristic::{CELLS, PatternHeuristic, VIEWS};
 use super::layout::Coordinate;
 use crate::board::{Board, Direction};
 use crate::puzzle::automaton::Automaton;
@@ -9,7 +9,7 @@ use crate::puzzle::tiles::Word;
 
 /// What the moves of all nodes have in common.
 pub(crate) struct Rules<'a> {
-    pub(crate) guide: &'a Guide,
+    pub(crate) heuristic: &'a PatternHeuristic,
     automaton: &'static Automaton,
     /// By the cell of the blank.
     pub(crate) steps: Vec<Vec<Step>>,
@@ -23,23 +23,23 @@ pub(crate) struct Step {
 }
 
 impl<'a> Rules<'a> {
-    pub(crate) fn new(guide: &'a Guide) -> Self {
+    pub(crate) fn new(heuristic: &'a PatternHeuristic) -> Self {
         let steps = |blank| {
             let step = |direction: Direction| {
-                let from = direction.source(guide.size, blank)? as u8;
+                let from = direction.source(heuristic.size, blank)? as u8;
                 Some(Step { direction: direction as u8, from })
             };
             Direction::ALL.into_iter().filter_map(step).collect()
         };
-        let steps = (0..guide.size * guide.size).map(steps).collect();
-        Self { guide, automaton: Automaton::shared(), steps }
+        let steps = (0..heuristic.size * heuristic.size).map(steps).collect();
+        Self { heuristic, automaton: Automaton::shared(), steps }
     }
 
     /// The state of the automaton after a move, unless it is refused.
     #[inline]
-    pub(crate) fn words_after(&self, words: u8, step: Step) -> Option<u8> {
-        let words = self.automaton.after(words, step.direction.into());
-        (words != Automaton::REFUSED).then_some(words)
+    pub(crate) fn state_after(&self, automaton_state: u8, step: Step) -> Option<u8> {
+        let automaton_state = self.automaton.after(automaton_state, step.direction.into());
+        (automaton_state != Automaton::REFUSED).then_some(automaton_state)
     }
 }
 
@@ -54,23 +54,23 @@ pub(crate) struct Node<W, const P: usize> {
     manhattan: u8,
     pub(crate) blank: u8,
     /// The state of the automaton.
-    pub(crate) words: u8,
+    pub(crate) automaton_state: u8,
 }
 
 impl<W: Word, const P: usize> Node<W, P> {
-    pub(crate) fn new(guide: &Guide, frame: &Frame) -> Self {
-        Self::of_board(guide, &frame.start)
+    pub(crate) fn new(heuristic: &PatternHeuristic, canonical: &CanonicalProblem) -> Self {
+        Self::of_board(heuristic, &canonical.start)
     }
 
-    /// The node of a board whose tiles are numbered like those of the guide's goal.
-    pub(crate) fn of_board(guide: &Guide, board: &Board) -> Self {
+    /// The node of a board whose tiles are numbered like those of the heuristic's goal.
+    pub(crate) fn of_board(heuristic: &PatternHeuristic, board: &Board) -> Self {
         let cells = board.cells();
         let mut cell_of = [0; CELLS];
         for (cell, &tile) in cells.iter().enumerate() {
             cell_of[usize::from(tile)] = cell as u8;
         }
         let tiles = cells.iter().enumerate();
-        let manhattan = tiles.map(|(cell, &tile)| guide.distance(tile.into(), cell)).sum();
+        let manhattan = tiles.map(|(cell, &tile)| heuristic.distance(tile.into(), cell)).sum();
         let mut node = Self {
             board: W::pack(board),
             coordinates: [[Coordinate::default(); P]; VIEWS],
@@ -78,9 +78,9 @@ impl<W: Word, const P: usize> Node<W, P> {
             excess_sum: [0; VIEWS],
             manhattan,
             blank: board.blank() as u8,
-            words: Automaton::START,
+            automaton_state: Automaton::START,
         };
-        for (view, lookup) in guide.views.iter().enumerate() {
+        for (view, lookup) in heuristic.views.iter().enumerate() {
             for pattern in 0..lookup.patterns() {
                 let coordinate = lookup.coordinate(pattern, &cell_of);
                 node.coordinates[view][pattern] = coordinate;
@@ -93,10 +93,15 @@ impl<W: Word, const P: usize> Node<W, P> {
 
     /// What a move changes, unless the estimate after it is above `most`.
     #[inline]
-    pub(crate) fn change(&self, guide: &Guide, from: u8, most: i32) -> Option<Change> {
-        let mut change = self.begin(guide, from);
+    pub(crate) fn change(
+        &self,
+        heuristic: &PatternHeuristic,
+        from: u8,
+        most: i32,
+    ) -> Option<Change> {
+        let mut change = self.begin(heuristic, from);
         for view in 0..VIEWS {
-            self.look(guide, view, &mut change);
+            self.look(heuristic, view, &mut change);
             if change.least(view) > most {
                 return None;
             }
@@ -106,18 +111,19 @@ impl<W: Word, const P: usize> Node<W, P> {
 
     /// What is known of a move before any table is asked.
     #[inline]
-    pub(crate) fn begin(&self, guide: &Guide, from: u8) -> Change {
+    pub(crate) fn begin(&self, heuristic: &PatternHeuristic, from: u8) -> Change {
         let (source, to) = (usize::from(from), usize::from(self.blank));
         let tile = self.board.tile(source);
-        let manhattan = self.manhattan + guide.distance(tile, to) - guide.distance(tile, source);
+        let manhattan =
+            self.manhattan + heuristic.distance(tile, to) - heuristic.distance(tile, source);
         Change { manhattan, from, tile: tile as u8, ..Change::default() }
     }
 
     /// Asks the table of one view about a move.
     #[expect(clippy::inline_always, reason = "the calls cost a tenth of a search")]
     #[inline(always)]
-    pub(crate) fn look(&self, guide: &Guide, view: usize, change: &mut Change) {
-        let lookup = &guide.views[view];
+    pub(crate) fn look(&self, heuristic: &PatternHeuristic, view: usize, change: &mut Change) {
+        let lookup = &heuristic.views[view];
         let pattern = lookup.pattern_of(change.tile.into());
         let before = self.coordinates[view][pattern];
         let coordinate = lookup.slide(pattern, before, change.from.into(), self.blank.into());
@@ -129,9 +135,14 @@ impl<W: Word, const P: usize> Node<W, P> {
 
     /// The node after a change.
     #[inline]
-    pub(crate) fn with(&self, guide: &Guide, change: &Change, words: u8) -> Self {
+    pub(crate) fn with(
+        &self,
+        heuristic: &PatternHeuristic,
+        change: &Change,
+        automaton_state: u8,
+    ) -> Self {
         let mut next = *self;
-        for (view, lookup) in guide.views.iter().enumerate() {
+        for (view, lookup) in heuristic.views.iter().enumerate() {
             let pattern = lookup.pattern_of(change.tile.into());
             next.coordinates[view][pattern] = change.coordinates[view];
             next.excess[view][pattern] = change.excess[view];
@@ -140,7 +151,7 @@ impl<W: Word, const P: usize> Node<W, P> {
         next.board = self.board.slide(change.from.into(), self.blank.into());
         next.manhattan = change.manhattan;
         next.blank = change.from;
-        next.words = words;
+        next.automaton_state = automaton_state;
         next
     }
 

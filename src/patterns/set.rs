@@ -5,9 +5,9 @@ use std::collections::hash_map::Entry;
 
 use super::build::{BuildProgress, build};
 use super::graph::Graph;
+use super::heuristic::VIEWS;
 use super::layout::Layout;
-use super::partition::{Strength, plan};
-use super::store::{TableSize, is_at_hand, patterns, table_size};
+use super::partition::{Plan, Strength, plan};
 use super::symmetry::Symmetry;
 use super::table::Pattern;
 use crate::search::Halt;
@@ -62,19 +62,46 @@ impl TableSet {
 
     /// The patterns, each once, those with the largest tables first.
     pub fn patterns(&self) -> Vec<Pattern> {
-        patterns(self.size, self.class, self.strength)
+        let views = self.views().into_iter();
+        let mut patterns: Vec<Pattern> = views.flat_map(|(_, patterns)| patterns).collect();
+        patterns.sort_by_key(|pattern| (usize::MAX - pattern.table_bytes(), pattern.clone()));
+        patterns.dedup();
+        patterns
     }
 
-    /// How many bytes of memory the tables take, and it takes to build them.
+    /// How many bytes of memory the tables take, and how many more it takes to build them.
     pub fn table_size(&self) -> TableSize {
-        table_size(self.size, self.class, self.strength)
+        let patterns = self.patterns();
+        let bytes = patterns.iter().map(|pattern| pattern.table_bytes() as u64);
+        let largest = bytes.clone().max().unwrap_or(0);
+        let mut tiles: Vec<usize> = patterns.iter().map(|pattern| pattern.homes.len()).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        let graphs: u64 = tiles.into_iter().map(|tiles| Graph::bytes(self.size, tiles)).sum();
+        // A byte and about three quarters of one for each entry, of which the table has half
+        // a byte.
+        TableSize { held: bytes.sum(), to_build: largest * 7 / 2 + graphs }
     }
 
-    /// Whether a search would find all tables in memory or with the
-    /// [keeper](super::TableKeeper).
-    pub fn is_at_hand(&self) -> bool {
-        is_at_hand(self.size, self.class, self.strength)
+    /// The cell that stands for all blank cells of the goals.
+    pub(super) fn class(&self) -> usize {
+        self.class
     }
+
+    /// How each view sees a board, and the patterns that it looks up.
+    pub(super) fn views(&self) -> [(Symmetry, Vec<Pattern>); VIEWS] {
+        let plan = plan(self.size, self.class, self.strength);
+        plan.map(|Plan { views }| views).unwrap_or_default()
+    }
+}
+
+/// How many bytes the tables of a set take, and how many more it takes to build them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableSize {
+    /// Bytes that the tables hold.
+    pub held: u64,
+    /// The most bytes beyond these while a table is built.
+    pub to_build: u64,
 }
 
 /// The sizes of boards that have tables.

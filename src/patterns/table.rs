@@ -28,13 +28,13 @@ impl Pattern {
 
 /// What the tiles of a pattern need beyond their Manhattan distance.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct PatternTable {
     pub(super) layout: Arc<Layout>,
     /// Half a byte for each coordinate: half of the excess.
     pub(super) packed: Mapped<u8>,
 }
 
-impl Table {
+impl PatternTable {
     /// Half of the moves that the tiles need beyond their Manhattan distance.
     #[inline]
     pub(super) fn half_excess(&self, coordinate: Coordinate) -> u8 {

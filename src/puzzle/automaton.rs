@@ -18,6 +18,8 @@ impl Automaton {
     pub(crate) const START: u8 = 0;
     pub(crate) const REFUSED: u8 = u8::MAX;
 
+    /// The one automaton that there is. It is a constant of the puzzle that is too long to write
+    /// down, of about a kilobyte: whoever asks first, it is the same for all.
     pub(crate) fn shared() -> &'static Self {
         static SHARED: OnceLock<Automaton> = OnceLock::new();
         SHARED.get_or_init(|| Self::refusing(&superfluous_words()))

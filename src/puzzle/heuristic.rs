@@ -4,6 +4,7 @@
 mod hamming;
 mod linear_conflict;
 mod manhattan;
+mod tables;
 mod walking_distance;
 mod walks;
 
@@ -12,6 +13,7 @@ use crate::board::MAX_SIZE;
 pub(crate) use hamming::Hamming;
 pub(crate) use linear_conflict::LinearConflict;
 pub(crate) use manhattan::Manhattan;
+pub(crate) use tables::HeuristicTables;
 pub(crate) use walking_distance::WalkingDistance;
 
 /// How A* and IDA* estimate the moves that are left.
@@ -114,7 +116,8 @@ mod tests {
     /// Walking distance, of a search that has all the memory it wants.
     fn walking_distance(size: usize, blank: usize) -> WalkingDistance {
         let (limits, control) = (Limits::default(), Control::new());
-        WalkingDistance::new(size, blank, &mut Meter::new(&limits, &control)).unwrap()
+        let (tables, mut meter) = (HeuristicTables::default(), Meter::new(&limits, &control));
+        WalkingDistance::new(size, blank, &tables, &mut meter).unwrap()
     }
 
     fn solved(size: usize, blank: usize) -> Problem {

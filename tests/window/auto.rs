@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use eframe::egui::{Key, pos2};
+use eframe::egui::{Key, Modifiers, pos2};
 use egui_kittest::kittest::Queryable;
+use pieceful::engine::Engine;
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
@@ -71,6 +72,27 @@ fn a_replay_plays_to_the_win_by_itself() {
     player.click("Auto");
     player.wait("the win", |app| app.game().stage() == Stage::Won);
     assert!(player.sees("Solved!"));
+}
+
+/// Without a keeper and without tables, as if the program had never run before.
+#[test]
+fn the_first_search_says_that_it_prepares_tables() {
+    let start = Start { engine: Engine::new(), ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.click("Medium 4×4");
+    player.shuffle();
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    player.wait_for_label("Preparing tables (first time only)");
+    // Whatever it takes, the time is told apart from that of the search.
+    assert!(!player.sees("Searching…"));
+    player.wait_for_label("proven shortest");
+    assert!(player.sees("Tables prepared in"));
+    player.press(Key::Escape);
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.pause();
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    player.wait_for_label("proven shortest");
+    assert!(!player.sees("Tables prepared in"));
 }
 
 /// A 4×4 board on which breadth-first search is busy for long.

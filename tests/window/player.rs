@@ -5,14 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Reply, Setup};
-use pieceful::engine::{Method, solve};
+use pieceful::engine::{Engine, Method};
 use pieceful::game::{Game, Stage};
 use pieceful::puzzle::Problem;
 use pieceful::save::{Disk, Folders, LanguageChoice, Preferences, SaveFolder};
@@ -59,6 +59,10 @@ impl Dialogs for Scripted {
     }
 }
 
+/// What solves the boards of all windows that have no engine of their own, so that tables are
+/// built once.
+pub(crate) static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
+
 /// How a window is started.
 pub(crate) struct Start {
     pub(crate) size: [f32; 2],
@@ -71,6 +75,7 @@ pub(crate) struct Start {
     /// Who asks for files, in place of the list of answers.
     pub(crate) dialogs: Option<Box<dyn Dialogs>>,
     pub(crate) disk: Disk,
+    pub(crate) engine: Engine,
     /// A label that is seen at some moment of the start.
     pub(crate) greeting: Option<&'static str>,
 }
@@ -86,6 +91,7 @@ impl Default for Start {
             is_drawn: false,
             dialogs: None,
             disk: Disk::default(),
+            engine: ENGINE.clone(),
             greeting: None,
         }
     }
@@ -128,6 +134,7 @@ impl Player {
             }),
             limits: Limits { memory: start.memory, ..Limits::default() },
             disk: start.disk,
+            engine: start.engine,
             ..usual
         };
         let mut builder = Harness::builder()
@@ -198,8 +205,9 @@ impl Player {
     pub(crate) fn play(&mut self, count: usize) {
         let (board, goal) = (self.game().board().unwrap(), self.game().goal().unwrap());
         let problem = Problem::new(board.clone(), goal.clone()).unwrap();
-        let solution =
-            solve(&problem, &Method::default(), &Limits::default(), &Control::new()).unwrap();
+        let solution = ENGINE
+            .solve(&problem, &Method::default(), &Limits::default(), &Control::new())
+            .unwrap();
         for &direction in solution.moves.iter().take(count) {
             let board = self.game().board().unwrap();
             let cell = direction.source(board.size(), board.blank()).unwrap();

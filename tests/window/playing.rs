@@ -181,13 +181,14 @@ fn a_game_won_by_hand_is_a_record() {
     let game = player.game();
     let problem =
         pieceful::puzzle::Problem::new(game.board().unwrap().clone(), game.goal().unwrap().clone());
-    let solution = pieceful::engine::solve(
-        &problem.unwrap(),
-        &pieceful::engine::Method::default(),
-        &pieceful::search::Limits::default(),
-        &pieceful::search::Control::new(),
-    )
-    .unwrap();
+    let solution = super::player::ENGINE
+        .solve(
+            &problem.unwrap(),
+            &pieceful::engine::Method::default(),
+            &pieceful::search::Limits::default(),
+            &pieceful::search::Control::new(),
+        )
+        .unwrap();
     let moves = solution.moves;
     for &direction in &moves {
         assert_eq!(player.stage(), Stage::Playing);

@@ -24,8 +24,8 @@ pub(super) fn path(
         return Ok(None);
     };
     let space = RankedSpace::new(&last);
-    let estimate = Manhattan::shared(LAST, last.goal().blank());
-    let Some(found) = astar::run(&space, &*estimate, Weight::ONE, meter)? else {
+    let estimate = Manhattan::new(LAST, last.goal().blank());
+    let Some(found) = astar::run(&space, &estimate, Weight::ONE, meter)? else {
         return Ok(None);
     };
     moves.extend(found.moves);

@@ -1,8 +1,5 @@
 //! Distances from home.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
 use crate::board::Distances;
 use crate::puzzle::tiles::{Geometry, TileSpace, TileState};
 use crate::search::{Estimate, Move};
@@ -36,21 +33,6 @@ impl Manhattan {
             }
         }
         Self { home, distances, changes }
-    }
-
-    /// The same, but made once for each small board and goal blank: on 3×3 making it would
-    /// take a noticeable part of a search.
-    pub(crate) fn shared(size: usize, goal_blank: usize) -> Arc<Self> {
-        type Made = BTreeMap<(usize, usize), Arc<Manhattan>>;
-        const LARGEST: usize = 4;
-        static MADE: Mutex<Made> = Mutex::new(BTreeMap::new());
-        if size > LARGEST {
-            return Arc::new(Self::new(size, goal_blank));
-        }
-        // A search that panicked elsewhere has left the tables whole.
-        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        let tables = made.entry((size, goal_blank));
-        Arc::clone(tables.or_insert_with(|| Arc::new(Self::new(size, goal_blank))))
     }
 
     #[inline]

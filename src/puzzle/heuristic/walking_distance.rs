@@ -6,6 +6,7 @@ use crate::puzzle::tiles::{TileSpace, TileState};
 use crate::search::{Estimate, Halt, Meter, Move};
 
 use super::homes;
+use super::tables::HeuristicTables;
 use super::walks::Walks;
 
 /// The fewest moves up and down that bring every tile into its row, and the fewest
@@ -37,15 +38,20 @@ impl WalkingDistance {
     pub(super) const LARGEST: usize = 4;
 
     /// Counts the tables for every search as if it were the first, which makes them.
-    pub(crate) fn new(size: usize, goal_blank: usize, meter: &mut Meter<'_>) -> Result<Self, Halt> {
+    pub(crate) fn new(
+        size: usize,
+        goal_blank: usize,
+        tables: &HeuristicTables,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Halt> {
         let (row, column) = (goal_blank / size, goal_blank % size);
         meter.reserve(Walks::bytes(size))?;
-        let rows = meter.prepare(|_| Ok(Walks::shared(size, row)))?;
+        let rows = meter.prepare(|_| Ok(tables.walks(size, row)))?;
         let columns = if column == row {
             Arc::clone(&rows)
         } else {
             meter.reserve(Walks::bytes(size))?;
-            meter.prepare(|_| Ok(Walks::shared(size, column)))?
+            meter.prepare(|_| Ok(tables.walks(size, column)))?
         };
         let home = homes(size, goal_blank).into_iter().map(usize::from);
         let home = home.map(|cell| ((cell / size) as u8, (cell % size) as u8)).collect();

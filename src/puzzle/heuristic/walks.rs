@@ -1,8 +1,5 @@
 //! The table behind walking distance.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
 /// Every crowd there can be on the lines of a board, which are its rows or its columns,
 /// and how many moves across them each is away from the goal.
 ///
@@ -33,16 +30,8 @@ impl Walks {
         (CROWDS[size] * bytes_a_crowd) as u64
     }
 
-    /// The table for a goal with its blank on this line, made when it is first asked for.
-    pub(super) fn shared(size: usize, goal_line: usize) -> Arc<Self> {
-        static MADE: Mutex<BTreeMap<(usize, usize), Arc<Walks>>> = Mutex::new(BTreeMap::new());
-        // A search that panicked elsewhere has left the tables whole.
-        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        let table = made.entry((size, goal_line));
-        Arc::clone(table.or_insert_with(|| Arc::new(Self::new(size, goal_line))))
-    }
-
-    fn new(size: usize, goal_line: usize) -> Self {
+    /// The table for a goal with its blank on this line.
+    pub(super) fn new(size: usize, goal_line: usize) -> Self {
         let mut crowds = Vec::with_capacity(CROWDS[size]);
         let most = |line: usize| if line == goal_line { size - 1 } else { size };
         let homes: Vec<usize> = (0..size).map(most).collect();
