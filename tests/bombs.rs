@@ -115,6 +115,27 @@ fn an_animation_is_small_or_refused() {
 }
 
 #[test]
+fn the_tables_of_a_lossless_webp_are_few_or_refused() {
+    let pixels = 64 * 64;
+    check("few.webp", &bombs::webp_with_groups(2_000), pixels, "opened");
+    let most = pixels * 3 + SPARE;
+    let many = 20_000;
+    assert!(u64::from(many) * 69_000 > 4 * most, "the tables would be large");
+    check("many.webp", &bombs::webp_with_groups(many), pixels, "too much memory");
+    check("frame.webp", &bombs::animated_webp_with_groups(many), pixels, "too much memory");
+    check("alpha.webp", &bombs::webp_with_groups_in_alpha(many), pixels, "too much memory");
+}
+
+#[test]
+fn long_lists_and_rows_of_a_tiff_are_refused() {
+    let lists = bombs::tiff_with_long_lists(8_000_000);
+    check("lists.tif", &lists, 64 * 64, "too much memory");
+    let width = 8000;
+    let rows = bombs::tiff_with_long_rows(width);
+    check("rows.tif", &rows, u64::from(width) * 64, "too much memory");
+}
+
+#[test]
 fn a_saved_game_holds_a_jpeg_or_a_png_and_no_more() {
     let game = |picture: &[u8]| {
         let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/example.ron");

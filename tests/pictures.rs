@@ -115,6 +115,35 @@ fn every_depth_and_number_of_colours_is_read() {
     assert_eq!(pixels(&photo).get_pixel(63, 0).0, [200, 100, 50]);
 }
 
+/// The files of `tests/data/pictures` were made by `cwebp` from a picture of this program: with
+/// transforms, groups of codes, a palette, and opacity that is compressed by itself. The colours
+/// are what ImageMagick finds on average.
+#[test]
+fn webp_of_every_kind_is_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pictures");
+    for (name, expected) in [
+        ("lossless", Some([86, 117, 102])),
+        ("palette", Some([85, 117, 101])),
+        ("lossy-with-opacity", None),
+    ] {
+        let bytes = fs::read(folder.join(format!("{name}.webp"))).unwrap();
+        let photo = pixels(&decode(&bytes).unwrap());
+        assert_eq!(photo.dimensions(), (128, 128), "{name}");
+        if let Some(expected) = expected {
+            let sum = |channel: usize| photo.pixels().map(|p| u64::from(p.0[channel])).sum::<u64>();
+            let mean = [0, 1, 2].map(|channel| (sum(channel) + 128 * 64) / (128 * 128));
+            assert_eq!(mean, expected, "{name}");
+        }
+        // Every file that breaks off, and most that are damaged, are refused, and none does harm.
+        for length in (0..bytes.len()).step_by(bytes.len() / 40) {
+            assert!(decode(&bytes[..length]).is_err(), "{name} {length}");
+            let mut damaged = bytes.clone();
+            damaged[length] ^= 0x55;
+            let _ = decode(&damaged);
+        }
+    }
+}
+
 #[test]
 fn numbers_that_are_no_colours_do_no_harm() {
     let image = Rgb32FImage::from_fn(64, 64, |x, _| {

@@ -3,9 +3,8 @@
 //! A small file can unpack to a lot: beside its pixels it may hold a compressed colour profile,
 //! pixels of sixteen bytes, or an animation. So whatever a file holds, opening it takes no more
 //! than three bytes a pixel, which is what the program keeps, and [`SPARE_BYTES`]; a file that
-//! needs more is refused. There are exceptions: a progressive JPEG takes another two bytes a
-//! sample, as its coefficients have to be held all at once, and what the decoders of lossless WebP
-//! and of TIFF hold for code tables and for lists of tags is not counted.
+//! needs more is refused. There is one exception: a progressive JPEG takes another two bytes a
+//! sample, as its coefficients have to be held all at once.
 
 mod jpeg;
 mod others;
@@ -13,6 +12,7 @@ mod png;
 mod rows;
 mod source;
 mod tiff;
+mod webp;
 
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
@@ -96,7 +96,7 @@ fn try_decode(
             }
             match format {
                 ImageFormat::Jpeg => jpeg::decode(&bytes, stop, check)?,
-                ImageFormat::WebP => others::decode_webp(&bytes, stop, check)?,
+                ImageFormat::WebP => webp::decode(&bytes, stop, check)?,
                 _ => return Err(PictureError::UnknownFormat),
             }
         }

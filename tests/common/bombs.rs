@@ -98,28 +98,77 @@ pub(crate) fn deep_tiff(side: u32, rows_in_strip: u32) -> Vec<u8> {
     let data_at = 8;
     let lists_at = data_at + data.len().next_multiple_of(2);
     let bits_at = lists_at + strips as usize * 8;
-    let tags_at = bits_at + 8;
-    let mut bytes = [&b"II*\0"[..], &(tags_at as u32).to_le_bytes(), &data].concat();
-    bytes.resize(lists_at, 0);
+    let mut body = data.clone();
+    body.resize(lists_at - data_at, 0);
     for number in [data_at as u32, data.len() as u32] {
         for _ in 0..strips {
-            bytes.extend(number.to_le_bytes());
+            body.extend(number.to_le_bytes());
         }
     }
-    bytes.extend([16_u16; 4].iter().flat_map(|bits| bits.to_le_bytes()));
+    body.extend([16_u16; 4].iter().flat_map(|bits| bits.to_le_bytes()));
     let list = |offset: usize, value: u32| if strips == 1 { value } else { offset as u32 };
-    let tags: [(u16, u16, u32, u32); 10] = [
-        (256, 4, 1, side),
-        (257, 4, 1, side),
-        (258, 3, 4, bits_at as u32),
-        (259, 3, 1, 8),
-        (262, 3, 1, 2),
-        (273, 4, strips, list(lists_at, data_at as u32)),
-        (277, 3, 1, 4),
-        (278, 4, 1, rows_in_strip),
-        (279, 4, strips, list(lists_at + strips as usize * 4, data.len() as u32)),
-        (338, 3, 1, 2),
-    ];
+    tiff(
+        &body,
+        &[
+            (256, 4, 1, side),
+            (257, 4, 1, side),
+            (258, 3, 4, bits_at as u32),
+            (259, 3, 1, 8),
+            (262, 3, 1, 2),
+            (273, 4, strips, list(lists_at, data_at as u32)),
+            (277, 3, 1, 4),
+            (278, 4, 1, rows_in_strip),
+            (279, 4, strips, list(lists_at + strips as usize * 4, data.len() as u32)),
+            (338, 3, 1, 2),
+        ],
+    )
+}
+
+/// A small TIFF that says where its strips are in a list of so many numbers, a byte each.
+pub(crate) fn tiff_with_long_lists(count: u32) -> Vec<u8> {
+    tiff(
+        &vec![8; count as usize],
+        &[
+            (256, 4, 1, 64),
+            (257, 4, 1, 64),
+            (258, 3, 1, 8),
+            (262, 3, 1, 1),
+            (273, 1, count, 8),
+            (278, 4, 1, 1),
+            (279, 1, count, 8),
+        ],
+    )
+}
+
+/// A TIFF with 65,535 bytes a pixel, of which three are colours.
+pub(crate) fn tiff_with_long_rows(width: u32) -> Vec<u8> {
+    let extra = u32::from(u16::MAX) - 3;
+    let mut body = vec![0; extra as usize * 2];
+    let data_at = 8 + body.len() as u32;
+    let data = compressed_zeros(width as usize * usize::from(u16::MAX));
+    body.extend(&data);
+    tiff(
+        &body,
+        &[
+            (256, 4, 1, width),
+            (257, 4, 1, 64),
+            (258, 3, 1, 8),
+            (259, 3, 1, 8),
+            (262, 3, 1, 2),
+            (273, 4, 1, data_at),
+            (277, 3, 1, u32::from(u16::MAX)),
+            (278, 4, 1, 64),
+            (279, 4, 1, data.len() as u32),
+            (338, 3, extra, 8),
+        ],
+    )
+}
+
+/// A TIFF with this after its first eight bytes, and then its tags: number, kind, count and value.
+fn tiff(body: &[u8], tags: &[(u16, u16, u32, u32)]) -> Vec<u8> {
+    let tags_at = (8 + body.len()).next_multiple_of(2);
+    let mut bytes = [&b"II*\0"[..], &(tags_at as u32).to_le_bytes(), body].concat();
+    bytes.resize(tags_at, 0);
     bytes.extend((tags.len() as u16).to_le_bytes());
     for (tag, kind, count, value) in tags {
         bytes.extend(tag.to_le_bytes());
@@ -131,34 +180,109 @@ pub(crate) fn deep_tiff(side: u32, rows_in_strip: u32) -> Vec<u8> {
     bytes
 }
 
+/// A chunk of a WebP file.
+fn webp_chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
+    let mut chunk = [&name[..], &(data.len() as u32).to_le_bytes(), data].concat();
+    chunk.resize(chunk.len().next_multiple_of(2), 0);
+    chunk
+}
+
+fn webp(chunks: &[Vec<u8>]) -> Vec<u8> {
+    let body = [b"WEBP".to_vec(), chunks.concat()].concat();
+    [&b"RIFF"[..], &(body.len() as u32).to_le_bytes(), &body].concat()
+}
+
+/// The start of lossless pixels: signature, size, alpha, version.
+fn lossless_start(side: u32) -> LowFirst {
+    let mut bits = LowFirst { bytes: vec![0x2f], used: 8 };
+    bits.push(side - 1, 14);
+    bits.push(side - 1, 14);
+    bits.push(1, 1);
+    bits.push(0, 3);
+    bits
+}
+
+/// Lossless pixels with so many groups of codes, of which only the last is used. A group takes 138
+/// bytes in the file, and about 69,000 for its tables.
+fn pixels_with_groups(mut bits: LowFirst, side: u32, groups: u32) -> Vec<u8> {
+    // No transforms; 2¹¹ cached colours; groups for blocks of 4 × 4.
+    bits.push(0, 1);
+    bits.push(1, 1);
+    bits.push(11, 4);
+    bits.push(1, 1);
+    bits.push(0, 3);
+    // Every block names the last group: green is its low byte, red its high byte.
+    let single = |bits: &mut LowFirst, symbol: u32| {
+        bits.push(0b101, 3);
+        bits.push(symbol, 8);
+    };
+    bits.push(0, 1);
+    for symbol in [(groups - 1) & 255, (groups - 1) >> 8, 0, 0, 0] {
+        single(&mut bits, symbol);
+    }
+    for _ in 0..groups {
+        // A code of 2048 symbols of 11 bits each. Its lengths are written by two symbols, 11 and
+        // "the same again".
+        bits.push(0, 1);
+        bits.push(15 - 4, 4);
+        for place in 0..15 {
+            bits.push(u32::from(place == 8 || place == 14), 3);
+        }
+        bits.push(1, 1);
+        bits.push(4, 3);
+        bits.push(343 - 2, 10);
+        bits.push(0, 1);
+        for _ in 0..341 {
+            bits.push(0b111, 3);
+        }
+        bits.push(0, 1);
+        for _ in 0..4 {
+            single(&mut bits, 0);
+        }
+    }
+    for _ in 0..side * side {
+        bits.push(0, 11);
+    }
+    bits.bytes
+}
+
+/// A small lossless WebP with so many groups of codes.
+pub(crate) fn webp_with_groups(groups: u32) -> Vec<u8> {
+    webp(&[webp_chunk(b"VP8L", &pixels_with_groups(lossless_start(64), 64, groups))])
+}
+
+/// The same as a frame of an animation.
+pub(crate) fn animated_webp_with_groups(groups: u32) -> Vec<u8> {
+    animation(64, &webp_chunk(b"VP8L", &pixels_with_groups(lossless_start(64), 64, groups)))
+}
+
+/// A WebP animation whose frame says how opaque it is with so many groups of codes.
+pub(crate) fn webp_with_groups_in_alpha(groups: u32) -> Vec<u8> {
+    // Opacity without a filter, compressed.
+    let alpha = pixels_with_groups(LowFirst { bytes: vec![1], used: 8 }, 64, groups);
+    let lossy = webp_chunk(b"VP8 ", &[0; 10]);
+    animation(64, &[webp_chunk(b"ALPH", &alpha), lossy].concat())
+}
+
 /// A WebP animation of one frame in one colour.
 pub(crate) fn animated_webp(side: u32) -> Vec<u8> {
-    let chunk = |name: &[u8; 4], data: &[u8]| {
-        let mut chunk = [&name[..], &(data.len() as u32).to_le_bytes(), data].concat();
-        chunk.resize(chunk.len().next_multiple_of(2), 0);
-        chunk
-    };
-    let three = |number: u32| number.to_le_bytes()[..3].to_vec();
-    let corner = [three(side - 1), three(side - 1)].concat();
-    let mut pixels = LowFirst { bytes: vec![0x2f], used: 8 };
-    pixels.push(side - 1, 14);
-    pixels.push(side - 1, 14);
-    // Alpha is used; the version; no transforms, cache or groups.
-    pixels.push(1, 1);
-    pixels.push(0, 3);
+    let mut pixels = lossless_start(side);
+    // No transforms, cache or groups.
     pixels.push(0, 3);
     for _ in 0..5 {
         // A code of one symbol, which is 0.
         pixels.push(0b0001, 4);
     }
-    let frame =
-        [vec![0; 6], corner.clone(), vec![100, 0, 0, 0], chunk(b"VP8L", &pixels.bytes)].concat();
-    let body = [
-        b"WEBP".to_vec(),
-        chunk(b"VP8X", &[vec![0x12, 0, 0, 0], corner].concat()),
-        chunk(b"ANIM", &[0; 6]),
-        chunk(b"ANMF", &frame),
-    ]
-    .concat();
-    [&b"RIFF"[..], &(body.len() as u32).to_le_bytes(), &body].concat()
+    animation(side, &webp_chunk(b"VP8L", &pixels.bytes))
+}
+
+fn animation(side: u32, frame: &[u8]) -> Vec<u8> {
+    let three = |number: u32| number.to_le_bytes()[..3].to_vec();
+    let corner = [three(side - 1), three(side - 1)].concat();
+    let frame = [vec![0; 6], corner.clone(), vec![100, 0, 0, 0], frame.to_vec()].concat();
+    webp(&[
+        webp_chunk(b"VP8X", &[vec![0x12, 0, 0, 0], corner].concat()),
+        webp_chunk(b"ANIM", &[0; 6]),
+        webp_chunk(b"ANMF", &frame),
+    ])
 }

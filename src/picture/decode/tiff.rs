@@ -1,5 +1,7 @@
 //! TIFF, strip by strip or tile by tile.
 
+mod directory;
+
 use image::RgbImage;
 use image::metadata::Orientation;
 use tiff::decoder::{Decoder, Limits, TiffCodingUnit};
@@ -20,7 +22,25 @@ enum Depth {
     Float,
 }
 
-pub(super) fn decode(source: StoppableReader<'_>, check: Check) -> Result<Pixels, PictureError> {
+impl Depth {
+    /// Bytes of a sample. Eight of the smallest share one, but none takes more than this.
+    fn bytes(self) -> u64 {
+        match self {
+            Self::Bit | Self::Byte => 1,
+            Self::Two => 2,
+            Self::Float => 4,
+        }
+    }
+}
+
+/// The longest row of a part, as the file has it. The decoder may hold two of these.
+const MAX_ROW_BYTES: u64 = 16 << 20;
+
+pub(super) fn decode(
+    mut source: StoppableReader<'_>,
+    check: Check,
+) -> Result<Pixels, PictureError> {
+    directory::check(&mut source)?;
     let decoder = Decoder::new(source).map_err(error)?;
     let mut limits = Limits::default();
     limits.decoding_buffer_size = MAX_PART_BYTES as usize;
@@ -37,6 +57,12 @@ pub(super) fn decode(source: StoppableReader<'_>, check: Check) -> Result<Pixels
     let (part_width, part_height) = decoder.chunk_dimensions();
     if part_width == 0 || part_height == 0 {
         return Err(PictureError::Damaged("its parts have no size".to_owned()));
+    }
+    // A row may be wider than the picture, and have samples that are none of its colours.
+    let samples = decoder.find_tag_unsigned::<u16>(Tag::SamplesPerPixel).map_err(error)?;
+    let pixel_bytes = u64::from(samples.unwrap_or(1)) * depth.bytes();
+    if u64::from(part_width).saturating_mul(pixel_bytes) > MAX_ROW_BYTES {
+        return Err(PictureError::TooMuchMemory);
     }
     let across = width.div_ceil(part_width);
     let parts = across * height.div_ceil(part_height);
