@@ -81,6 +81,9 @@ pub enum TextProblem {
     /// Brackets lie within brackets, again and again.
     #[error("its text is nested deeper than that of any saved game; choose another file")]
     TooDeep,
+    /// There is a lot beside the picture and the moves.
+    #[error("its text has more in it than that of any saved game; choose another file")]
+    TooMuch,
     /// The text asks to be read by other rules.
     #[error("it begins with a rule (#!) that no saved game has; choose another file")]
     Extension,

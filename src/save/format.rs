@@ -17,7 +17,8 @@ use crate::game::{SavedProgress, Slide, slides_from_text, slides_to_text};
 use crate::picture::{Picture, PictureError};
 
 use super::error::{LoadProblem, SaveError};
-use super::text::{from_ron, to_ron};
+use super::nesting;
+use super::text::{from_checked_ron, from_ron, to_ron};
 
 /// The longest file that is read. The largest picture takes 17 MB in base64 if it is not
 /// compressed at all, and the longest list of slides 5 MB.
@@ -147,14 +148,17 @@ pub(super) fn read(text: &str, stop: &AtomicBool) -> Result<Parts, LoadProblem> 
         return Err(LoadProblem::TooLarge);
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let Header { format } = from_ron(text)?;
+    // Each of these steps takes a fraction of a second, whatever the text is.
+    nesting::check(text)?;
+    go_on()?;
+    let Header { format } = from_checked_ron(text)?;
     go_on()?;
     match format {
         FORMAT => {}
         0 => return Err(LoadProblem::UnknownFormat(format)),
         _ => return Err(LoadProblem::Newer(format)),
     }
-    let file: GameFile = from_ron(text)?;
+    let file: GameFile = from_checked_ron(text)?;
     go_on()?;
     if file.saved_at > MAX_SAVED_AT {
         return Err(LoadProblem::SavedAt(file.saved_at));

@@ -1,20 +1,28 @@
 //! A look at a text before RON reads it.
 //!
 //! The reader of RON looks ahead at every bracket, with some of its extensions again and again at
-//! each level, so that a text that nests deeply keeps it busy for as long as its author likes. The
-//! files of this program nest three or four levels and use no extensions.
+//! each level, so that a text that nests deeply keeps it busy for as long as its author likes. It
+//! can't be stopped, and takes a while for each of millions of numbers or escaped letters. The
+//! files of this program nest three or four levels, use no extensions, and have their bulk in long
+//! strings, which are read in no time.
 
 use super::error::TextProblem;
 
 /// Twice as deep as any file of this program is, or is likely to become.
 const MAX_DEPTH: usize = 8;
 
-/// Refuses extensions and texts that nest deeply. It takes no more time than reading once; what
-/// else is wrong is for the reader of RON to say.
+/// The most bytes that are not in strings or are escaped there. A saved game has some hundreds.
+const MAX_LOOSE_BYTES: usize = 1 << 20;
+
+/// Refuses extensions, texts that nest deeply, and texts that are long for another reason than
+/// their strings. It takes no more time than reading once; what else is wrong is for the reader of
+/// RON to say.
 pub(super) fn check(text: &str) -> Result<(), TextProblem> {
     let mut rest = text.as_bytes();
-    let mut depth = 0_usize;
+    let (mut depth, mut loose) = (0_usize, 0);
     while let [first, more @ ..] = rest {
+        let before = rest.len();
+        let mut in_string = 0;
         rest = match (first, more) {
             (b'(' | b'[' | b'{', _) => {
                 depth += 1;
@@ -28,31 +36,41 @@ pub(super) fn check(text: &str) -> Result<(), TextProblem> {
                 more
             }
             (b'#', [b'!', ..]) => return Err(TextProblem::Extension),
-            (b'"', _) => after_string(more),
-            (b'r', [b'"' | b'#', ..]) => after_raw_string(more),
+            (b'"', _) => {
+                let (after, escaped) = after_string(more);
+                in_string = more.len() - after.len() - escaped;
+                after
+            }
+            (b'r', [b'"' | b'#', ..]) => {
+                let after = after_raw_string(more);
+                in_string = more.len() - after.len();
+                after
+            }
             (b'\'', _) => after_char(more),
             (b'/', [b'/', ..]) => after(more, b"\n"),
             (b'/', [b'*', comment @ ..]) => after_comment(comment)?,
             _ => more,
         };
+        loose += before - rest.len() - in_string;
+        if loose > MAX_LOOSE_BYTES {
+            return Err(TextProblem::TooMuch);
+        }
     }
     Ok(())
 }
 
-/// What follows the end of a string.
-fn after_string(mut rest: &[u8]) -> &[u8] {
-    loop {
-        rest = match rest {
-            [b'"', after @ ..] | [b'\\', _, after @ ..] => {
-                if rest[0] == b'"' {
-                    return after;
-                }
-                after
-            }
-            [_, after @ ..] => after,
-            [] => return rest,
-        };
+/// What follows the end of a string, and how many bytes of the string are escaped.
+fn after_string(mut rest: &[u8]) -> (&[u8], usize) {
+    let mut escaped = 0;
+    while let Some(at) = rest.iter().position(|byte| matches!(byte, b'"' | b'\\')) {
+        if rest[at] == b'"' {
+            return (&rest[at + 1..], escaped);
+        }
+        let end = rest.len().min(at + 2);
+        escaped += end - at;
+        rest = &rest[end..];
     }
+    (&[], escaped)
 }
 
 /// What follows a string such as `#"…"#`. A lone `#` is none.
@@ -144,6 +162,15 @@ mod tests {
         ] {
             assert!(matches!(check(&text), Err(TextProblem::TooDeep)), "{text}");
         }
+        for text in [
+            "0,".repeat(MAX_LOOSE_BYTES / 2 + 1),
+            " ".repeat(MAX_LOOSE_BYTES + 1),
+            format!("/*{}*/", "x".repeat(MAX_LOOSE_BYTES)),
+            format!("\"{}\"", "\\n".repeat(MAX_LOOSE_BYTES / 2)),
+        ] {
+            assert!(matches!(check(&text), Err(TextProblem::TooMuch)), "{}", &text[..10]);
+        }
+        assert!(check(&format!("\"{}\"", "x".repeat(2 * MAX_LOOSE_BYTES))).is_ok());
         for text in ["#![enable(implicit_some)]\n()", " /* x */ #![enable(a)] ()"] {
             assert!(matches!(check(text), Err(TextProblem::Extension)), "{text}");
         }

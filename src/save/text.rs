@@ -22,6 +22,11 @@ pub(super) fn to_ron<T: Serialize>(value: &T) -> Result<String, ron::Error> {
 /// Reads a value, or says in one line what is wrong with the text and where.
 pub(super) fn from_ron<T: DeserializeOwned>(text: &str) -> Result<T, TextProblem> {
     nesting::check(text)?;
+    from_checked_ron(text)
+}
+
+/// [`from_ron`] for a text that was checked before.
+pub(super) fn from_checked_ron<T: DeserializeOwned>(text: &str) -> Result<T, TextProblem> {
     Options::default().from_str(text).map_err(|error| {
         let line = error.span.start.line;
         // The message may quote the text, and the text may be anything.

@@ -171,6 +171,24 @@ fn a_rule_for_the_reader_is_refused_before_anything_is_read() {
     }
 }
 
+/// The reader of RON can't be stopped, and sixteen million numbers kept it busy for seconds.
+#[test]
+fn a_file_that_is_long_beside_its_strings_is_refused_before_it_is_read() {
+    let words = "more in it than that of any saved game";
+    let bulk = |item: &str| item.repeat((30 << 20) / item.len());
+    for text in [
+        format!("(format: 1, x: [{}])", bulk("0,")),
+        format!("(format: 1, x: [{}])", bulk("(),")),
+        format!("(format: 1, x: \"{}\")", bulk("\\n")),
+        format!("{}{}", good(), bulk(" ")),
+        format!("{}//{}", good(), bulk("x")),
+    ] {
+        check(text.as_bytes(), words);
+    }
+    let plain = format!("(format: 2, x: \"{}\")", bulk("x"));
+    check(plain.as_bytes(), "newer version");
+}
+
 #[test]
 fn reading_can_be_stopped() {
     use std::sync::atomic::AtomicBool;
