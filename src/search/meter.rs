@@ -269,3 +269,42 @@ impl<'a> Meter<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+    use super::*;
+
+    /// Runs a search on a clock of its own, on which an expansion takes so long, and returns the
+    /// longest time for which its progress stood still.
+    fn longest_silence(expansion: Duration) -> Duration {
+        let nanoseconds = Arc::new(AtomicU64::new(0));
+        let clock = Arc::clone(&nanoseconds);
+        let control = Control::with_clock(move || Duration::from_nanos(clock.load(Relaxed)));
+        let mut meter = Meter::new(&Limits::default(), &control);
+        let (mut last, mut since, mut longest) = (0, Duration::ZERO, Duration::ZERO);
+        while control.elapsed() < Duration::from_secs(2) {
+            meter.expand(|| (0, 0)).unwrap();
+            nanoseconds.fetch_add(expansion.as_nanos() as u64, Relaxed);
+            let expanded = control.progress().expanded;
+            if expanded > last {
+                (last, since) = (expanded, control.elapsed());
+            }
+            longest = longest.max(control.elapsed() - since);
+        }
+        assert!(last > 0, "{expansion:?}");
+        longest
+    }
+
+    /// On the largest board an expansion takes some twenty microseconds; no search takes as long
+    /// as the longest here.
+    #[test]
+    fn progress_is_news_ten_times_a_second_however_long_an_expansion_takes() {
+        for microseconds in [1, 10, 20, 100, 1_000, 9_000, 30_000] {
+            let silence = longest_silence(Duration::from_micros(microseconds));
+            assert!(silence < Duration::from_millis(100), "{microseconds} µs: {silence:?}");
+        }
+    }
+}
