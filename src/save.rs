@@ -26,7 +26,7 @@ pub use autosave::{Autosave, Base};
 pub use best_results::{BestResults, Broken};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
 pub use photo_note::{PhotoNote, PhotoSource};
-pub use preferences::{LanguageChoice, Preferences, Theme};
+pub use preferences::{GalleryOrder, LanguageChoice, Preferences, Theme};
 pub use save_folder::SaveFolder;
 pub use saved_game::SavedGame;
 pub use shared::{keep_best_results, keep_preferences};

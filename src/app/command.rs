@@ -27,7 +27,7 @@ use crate::engine::{Algorithm, Method};
 use crate::game::{Action, Game, Stage};
 use crate::picture::Crop;
 use crate::puzzle::Heuristic;
-use crate::save::{self, LanguageChoice};
+use crate::save::{self, GalleryOrder, LanguageChoice};
 
 /// Something to do.
 #[derive(Clone, Debug)]
@@ -60,6 +60,8 @@ pub(super) enum Command {
     Close,
     /// Goes back to the game that was left, and leaves this one for it.
     BringBack,
+    /// Opens the game that another window has left.
+    OpenWaiting,
 
     /// Asks for a picture with the system's dialog.
     ChoosePicture,
@@ -101,6 +103,27 @@ pub(super) enum Command {
     LeaveUnsaved,
 }
 
+impl Command {
+    /// Whether this is done to the game, or with it.
+    pub(super) fn is_about_the_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Act(_)
+                | Self::SlideTile(_)
+                | Self::Shuffle
+                | Self::PlayCode(_)
+                | Self::CopyCode
+                | Self::ChangeSize(_)
+                | Self::TogglePause
+                | Self::Hint
+                | Self::Save
+                | Self::SaveAs
+                | Self::StartAuto
+                | Self::StartAutoWith(_)
+        )
+    }
+}
+
 /// Something that a person prefers from now on.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Preference {
@@ -116,6 +139,7 @@ pub(super) enum Preference {
     Celebrate(bool),
     KeysMoveGap(bool),
     LargeTables(bool),
+    GalleryOrder(GalleryOrder),
 }
 
 /// What can be done to a solution while it plays.

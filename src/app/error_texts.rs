@@ -46,7 +46,9 @@ pub(super) fn load_error_text(language: Language, path: &Path, error: &LoadError
         LoadProblem::Io(_) | LoadProblem::NotAFile | LoadProblem::Cancelled => Word::GameUnreadable,
         LoadProblem::TooLarge
         | LoadProblem::NotText
-        | LoadProblem::Text(TextProblem::TooDeep | TextProblem::Extension) => Word::GameForeign,
+        | LoadProblem::Text(TextProblem::TooDeep | TextProblem::TooMuch | TextProblem::Extension) => {
+            Word::GameForeign
+        }
         _ => Word::GameDamaged,
     };
     language.fill(word, &[("name", &name), ("reason", &error.problem)])

@@ -19,6 +19,10 @@ use crate::puzzle::Problem;
 impl PiecefulApp {
     /// Does what was asked for.
     pub(super) fn execute(&mut self, command: Command, frame: Option<&eframe::Frame>) {
+        if self.session.picture.is_none() && command.is_about_the_game() {
+            // The game comes with the picture, and would undo it.
+            return self.session.early.push(command);
+        }
         match command {
             Command::Act(action) => self.act(action),
             Command::SlideTile(tile) => {
@@ -71,6 +75,7 @@ impl PiecefulApp {
                 }
             }
             Command::BringBack => self.bring_back(),
+            Command::OpenWaiting => self.open_waiting(),
 
             Command::ChoosePicture => self.ask(Question::OpenPicture, frame),
             Command::OpenFile(path) => {
@@ -269,6 +274,7 @@ impl PiecefulApp {
 
     /// Makes the rest of the window fit the game that has just begun.
     pub(super) fn settle(&mut self) {
+        self.commands.append(&mut self.session.early);
         self.view.begin(&self.session.game);
         self.searches.hints.follow(&self.session.game);
         self.searches.shortest.search(&self.session.game);

@@ -70,6 +70,8 @@ impl PiecefulApp {
             News::NotKept(error) => self.hear_not_kept(&error),
             News::Kept(result) => self.hear_kept(result),
             News::LastLeft => self.hear_last_left(),
+            News::GameWaiting => self.hear_game_waiting(),
+            News::WaitingTaken(result) => self.hear_waiting_taken(result),
             News::BroughtBack { ticket, file, result } => {
                 if self.session.take_awaited(ticket) {
                     self.hear_brought_back(file, result);
@@ -154,7 +156,7 @@ impl PiecefulApp {
     }
 
     /// Says that something could not be kept.
-    fn hear_not_kept(&mut self, reason: &SaveError) {
+    pub(super) fn hear_not_kept(&mut self, reason: &SaveError) {
         let text = self.language().fill(Word::SaveFailed, &[("reason", reason)]);
         self.messages.notices.error(text);
     }

@@ -1,5 +1,5 @@
 //! Short messages in a strip of the window, until they are dismissed or have been
-//! there for a while. Errors stay.
+//! there for a while. Errors stay, and so does what would not be said again.
 
 use std::time::Duration;
 
@@ -37,6 +37,8 @@ struct Notice {
     id: u64,
     text: String,
     is_error: bool,
+    /// Whether it is there until it is dismissed.
+    stays: bool,
     /// What can be done about it.
     action: Option<(Word, Command)>,
     /// When it was first drawn.
@@ -60,6 +62,14 @@ impl Notices {
         self.push(text, false, Some((word, command)));
     }
 
+    /// [`Self::offer`] until it is taken or dismissed.
+    pub(super) fn keep_offering(&mut self, text: String, word: Word, command: Command) {
+        self.offer(text, word, command);
+        if let Some(notice) = self.notices.last_mut() {
+            notice.stays = true;
+        }
+    }
+
     /// Says that something went wrong.
     pub(super) fn error(&mut self, text: String) {
         self.push(text, true, None);
@@ -71,7 +81,14 @@ impl Notices {
             self.notices.remove(0);
         }
         self.next_id += 1;
-        self.notices.push(Notice { id: self.next_id, text, is_error, action, since: None });
+        self.notices.push(Notice {
+            id: self.next_id,
+            text,
+            is_error,
+            stays: is_error,
+            action,
+            since: None,
+        });
     }
 
     /// Draws the newest messages side by side in a strip of the window that is kept for them, so
@@ -80,7 +97,7 @@ impl Notices {
     pub(super) fn ui(&mut self, ctx: &Context, bars: [(Rect, Rect); 2], cx: &mut UiContext<'_>) {
         let (strip, now) = (strip(bars), cx.now);
         self.notices.retain(|notice| {
-            notice.is_error || notice.since.is_none_or(|since| now < since + notice.stay())
+            notice.stays || notice.since.is_none_or(|since| now < since + notice.stay())
         });
         let room = ((strip.width() + GAP) / (LEAST_WIDTH + GAP)).floor().max(1.0);
         let count = (room as usize).min(self.notices.len());
@@ -91,7 +108,7 @@ impl Notices {
         for (index, notice) in self.notices.iter_mut().rev().enumerate() {
             // One that is behind newer ones does not wait for its turn, as it would come too late.
             let since = *notice.since.get_or_insert(now);
-            if !notice.is_error {
+            if !notice.stays {
                 ctx.request_repaint_after((since + notice.stay()).saturating_sub(now));
             }
             if index >= count {

@@ -33,6 +33,8 @@ pub(super) struct Session {
     /// Whether some pieces are hard to tell apart.
     pub(super) looks_alike: bool,
     pub(super) opening: Option<Opening>,
+    /// What was asked for before there was a picture.
+    pub(super) early: Vec<Command>,
     /// Whether the player has paused the game, so that the board is covered.
     pub(super) is_paused: bool,
     /// How the game was won, as long as that is shown.
@@ -101,6 +103,7 @@ impl Session {
             pieces: Vec::new(),
             looks_alike: false,
             opening: None,
+            early: Vec::new(),
             is_paused: false,
             win: None,
             is_resting: false,

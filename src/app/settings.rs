@@ -86,6 +86,7 @@ impl Settings {
             Preference::Celebrate(is_on) => preferences.celebrate = is_on,
             Preference::KeysMoveGap(is_on) => preferences.keys_move_gap = is_on,
             Preference::LargeTables(is_on) => preferences.large_tables = is_on,
+            Preference::GalleryOrder(order) => preferences.gallery_order = order,
         }
     }
 

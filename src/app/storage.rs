@@ -3,6 +3,7 @@
 mod autosaver;
 mod previous;
 mod quit;
+mod waiting;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};

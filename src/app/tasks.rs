@@ -56,6 +56,10 @@ pub(super) enum News {
     Kept(Result<(), SaveError>),
     /// The game of an earlier run has become the one that was left.
     LastLeft,
+    /// Another window has left a game, and none has come back for it.
+    GameWaiting,
+    /// That game was put among the saved ones, if it was still there.
+    WaitingTaken(Result<Option<PathBuf>, SaveError>),
     /// The game that was left comes back.
     BroughtBack { ticket: Ticket, file: GameFile, result: Result<Box<Loaded>, LoadError> },
     /// The best results of all windows.

@@ -208,7 +208,8 @@ words! {
     CropCentre,
     // Questions and notices.
     Stay, UnsavedTitle, UnsavedBody, DiskSilent, TryAgain, SaveElsewhere, LeaveUnsaved,
-    PreviousKept, PreviousGame, UndoLeaving, SecondWindow, Saved, SaveFailed, Loaded, Resumed,
+    PreviousKept, PreviousGame, UndoLeaving, SecondWindow, GameWaiting, OpenWaiting, WaitingGone,
+    Saved, SaveFailed, Loaded, Resumed,
     NothingToSave, CodeTitle, CodeBody, CodeGo, CodeWrong, CodeCopied, NoCode, PreferencesSetAside,
     RecordsSetAside, DialogFailed, DialogOpenPicture, DialogOpenGame, DialogSaveGame, PhotoGone,
     PathBody, PathName, PathOpen, PathSave, DialogPictures, DialogGames, Crashed, CrashedAgain,

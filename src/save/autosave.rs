@@ -9,7 +9,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::files::{Disk, FileLock};
 use crate::game::{Game, SavedProgress};
@@ -21,6 +21,9 @@ use super::small_file;
 
 /// The most windows that keep their games apart.
 const MAX_WINDOWS: usize = 64;
+
+/// How long to wait for a window that looks for a place at the same time.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Where a window keeps its games. No other window has the same place while this value is
 /// there; the next that opens takes over what is kept.
@@ -41,6 +44,7 @@ pub struct Base(u64);
 impl Autosave {
     /// The first place that no window has. `first` is the file of the first place.
     pub(super) fn claim(first: &Path) -> Self {
+        let _turn = turn(first);
         for number in 1..MAX_WINDOWS {
             let place = Self::at(first, number);
             match FileLock::try_take(&place.game.with_extension("lock")) {
@@ -51,6 +55,38 @@ impl Autosave {
             }
         }
         Self::at(first, MAX_WINDOWS)
+    }
+
+    /// The places beside this one where a game waits and no window has it. `first` is the file of
+    /// the first place.
+    pub(super) fn waiting(&self, first: &Path) -> Vec<Self> {
+        let others = (1..MAX_WINDOWS).filter(|number| *number != self.number);
+        let has_game = |place: &Self| {
+            let read = place.read(&AtomicBool::new(false));
+            read.is_ok_and(|(_, game)| game.has_something_to_lose())
+        };
+        others
+            .map(|number| Self::at(first, number))
+            .filter(|place| place.game.is_file() && place.held(first).is_some())
+            .filter(has_game)
+            .collect()
+    }
+
+    /// The same place, which no window can take as long as the value is there; nothing if a window
+    /// has it.
+    pub(super) fn held(&self, first: &Path) -> Option<Self> {
+        // A window that looks for its place should not pass by one that is merely looked at.
+        let _turn = turn(first);
+        let lock = FileLock::try_take(&self.game.with_extension("lock")).ok()??;
+        Some(Self { _lock: Some(lock), ..Self::at(first, self.number) })
+    }
+
+    /// Empties the place, as what was there is kept elsewhere.
+    pub(super) fn clear(&self) -> io::Result<()> {
+        fs::remove_file(&self.game)?;
+        // It does not fit any game that comes, and is not read even if it stays.
+        let _ = fs::remove_file(&self.progress);
+        Ok(())
     }
 
     fn at(first: &Path, number: usize) -> Self {
@@ -157,6 +193,11 @@ impl Autosave {
     pub fn set_aside(&self) -> Option<PathBuf> {
         small_file::set_aside(&self.game)
     }
+}
+
+/// Held while a window looks for a place. If it can't be had, the look is not worth a failure.
+fn turn(first: &Path) -> Option<FileLock> {
+    FileLock::take(&first.with_extension("turn.lock"), PATIENCE).ok()
 }
 
 fn write(disk: &Disk, path: &Path, text: &str) -> Result<(), SaveError> {

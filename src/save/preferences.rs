@@ -56,6 +56,24 @@ pub struct Preferences {
     pub recent: Vec<PathBuf>,
     /// The built-in picture that was played last.
     pub last_picture: Option<String>,
+    /// What the saved games are sorted by.
+    pub gallery_order: GalleryOrder,
+}
+
+/// What the saved games are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GalleryOrder {
+    /// The one that was saved last comes first.
+    #[default]
+    Newest,
+    /// The one that was saved last comes last.
+    Oldest,
+    /// By the name of the picture.
+    Name,
+    /// By the size of the board.
+    Size,
+    /// By the number of moves.
+    Moves,
 }
 
 /// Light or dark.
@@ -136,6 +154,7 @@ impl Default for Preferences {
             window: None,
             recent: Vec::new(),
             last_picture: None,
+            gallery_order: GalleryOrder::default(),
         }
     }
 }
@@ -173,7 +192,8 @@ impl Preferences {
             };
         }
         merge!(theme language speed numbers algorithm heuristic weight size keys_move_gap
-            large_tables celebrate reduced_motion scale window last_picture)
+            large_tables celebrate reduced_motion scale window last_picture
+            gallery_order)
     }
 
     /// Our pictures, and those that others have opened since.

@@ -62,6 +62,25 @@ impl SaveFolder {
         Autosave::claim(&self.autosave)
     }
 
+    /// Whether another window has left a game, and none has come back for it.
+    pub fn has_waiting(&self, own: &Autosave) -> bool {
+        !own.waiting(&self.autosave).is_empty()
+    }
+
+    /// Puts such a game among the saved ones, and returns where it is. There is none if a window
+    /// has come back for it since.
+    pub fn take_waiting(&self, own: &Autosave, disk: &Disk) -> Result<Option<PathBuf>, SaveError> {
+        for place in own.waiting(&self.autosave) {
+            let Some(place) = place.held(&self.autosave) else { continue };
+            let Ok((saved, _)) = place.read(&AtomicBool::new(false)) else { continue };
+            let path = self.write_new(&saved, disk)?;
+            // If it stays, it is there twice, and offered again.
+            let _ = place.clear();
+            return Ok(Some(path));
+        }
+        Ok(None)
+    }
+
     /// Removes what killed processes have left half written.
     pub fn clear_stale(&self) {
         clear_stale(&self.path);

@@ -10,7 +10,8 @@ use pieceful::engine::Algorithm;
 use pieceful::game::{Game, Stage, slides_to_text};
 use pieceful::puzzle::Heuristic;
 use pieceful::save::{
-    BestResults, Folders, LanguageChoice, Preferences, SaveFolder, SavedGame, Theme, load,
+    BestResults, Folders, GalleryOrder, LanguageChoice, Preferences, SaveFolder, SavedGame, Theme,
+    load,
 };
 
 use crate::{Scratch, time};
@@ -165,6 +166,8 @@ fn preferences_and_records_of_the_first_version_are_read() {
         window: Some((1280.0, 800.5)),
         recent: vec!["/photos/a \"b\".jpg".into(), "C:\\熊猫.png".into()],
         last_picture: Some("koi-pond".to_owned()),
+        // That version did not remember it.
+        gallery_order: GalleryOrder::default(),
     };
     assert_eq!(load(&fixture("preferences.ron")), (expected, None));
     let (records, aside) = load::<BestResults>(&fixture("records.ron"));

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use pieceful::engine::Algorithm;
 use pieceful::puzzle::Heuristic;
-use pieceful::save::{BestResults, Broken, LanguageChoice, Preferences, Theme, load, store};
+use pieceful::save::{
+    BestResults, Broken, GalleryOrder, LanguageChoice, Preferences, Theme, load, store,
+};
 use pieceful::search::Weight;
 use proptest::prelude::*;
 
@@ -44,6 +46,7 @@ fn preferences_come_back() {
         window: Some((1280.0, 800.5)),
         recent: vec![PathBuf::from("/photos/a \"b\".jpg"), PathBuf::from("C:\\熊猫.png")],
         last_picture: Some("mountains".to_owned()),
+        gallery_order: GalleryOrder::Moves,
     };
     for preferences in [Preferences::default(), changed] {
         store(&path, &preferences).unwrap();

@@ -93,6 +93,51 @@ fn a_file_that_came_in_between_is_not_replaced() {
     assert_eq!(scratch.names(), ["mine-2.ron", "mine.ron"]);
 }
 
+#[test]
+fn a_game_that_another_window_has_left_waits_until_a_window_takes_it() {
+    let scratch = Scratch::new();
+    let (folder, disk) = (folder_in(scratch.path()), Disk::default());
+    let (first, second) = (folder.claim_autosave(), folder.claim_autosave());
+    assert_eq!((first.number(), second.number()), (1, 2));
+    let mut left = saved(&game());
+    left.game.elapsed = Duration::from_secs(77);
+    let base = second.write(&left, &disk).unwrap();
+    left.game.elapsed = Duration::from_secs(78);
+    second.write_progress(&left.game, base, left.saved_at, &disk).unwrap();
+    // Its window is there.
+    assert!(!folder.has_waiting(&first));
+    assert_eq!(folder.take_waiting(&first, &disk).unwrap(), None);
+    drop(second);
+    assert!(folder.has_waiting(&first));
+    // The window that comes back for it has it for itself.
+    let again = folder.claim_autosave();
+    assert_eq!(again.number(), 2);
+    assert!(!folder.has_waiting(&first) && !folder.has_waiting(&again));
+    assert!(again.read(&AtomicBool::new(false)).is_ok());
+    drop(again);
+
+    let path = folder.take_waiting(&first, &disk).unwrap().unwrap();
+    assert_eq!(folder.files().unwrap(), [path.as_path()]);
+    assert_eq!(SavedGame::read(&path).unwrap().0.game, left.game);
+    assert!(!folder.has_waiting(&first), "it was taken");
+    let empty = folder.claim_autosave();
+    assert!(!empty.path().exists());
+}
+
+#[test]
+fn a_game_that_nobody_has_begun_does_not_wait() {
+    let scratch = Scratch::new();
+    let (folder, disk) = (folder_in(scratch.path()), Disk::default());
+    let (first, second) = (folder.claim_autosave(), folder.claim_autosave());
+    second.write(&saved(&pieceful::game::Game::new(4)), &disk).unwrap();
+    drop(second);
+    assert!(!folder.has_waiting(&first));
+    let damaged = folder.claim_autosave();
+    fs::write(damaged.path(), "no game").unwrap();
+    drop(damaged);
+    assert!(!folder.has_waiting(&first));
+}
+
 /// In a process of its own, breaks a record of its own, and one of all, again and again.
 #[test]
 fn child_that_breaks_records() {

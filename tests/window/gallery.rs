@@ -134,6 +134,21 @@ fn games_are_sorted_as_asked() {
 }
 
 #[test]
+fn the_order_is_remembered() {
+    let sizes = [4, 2, 3];
+    let mut player = with_games(&sizes);
+    player.click("Sort by");
+    player.harness.query_all_by_label("By size").last().unwrap().click();
+    player.harness.run_steps(4);
+    let mut player = Player::start(player.quit(), Start::default());
+    player.press_with(Modifiers::COMMAND, Key::L);
+    for size in sizes {
+        player.wait_for_label(&format!("Select game-{size}.ron"));
+    }
+    assert_eq!(shown(&player, &sizes), [2, 3, 4]);
+}
+
+#[test]
 fn a_game_is_loaded_with_the_keyboard() {
     let mut player = with_games(&[3]);
     player.click("Close");

@@ -124,6 +124,30 @@ fn a_picture_on_the_command_line_leaves_the_last_game_behind() {
 }
 
 #[test]
+fn a_game_of_a_window_that_is_gone_is_offered() {
+    let home = Arc::new(Home::new());
+    let one = Player::start(Arc::clone(&home), Start::default());
+    let mut other = Player::start(Arc::clone(&home), Start::default());
+    other.shuffle();
+    other.play(5);
+    let left = other.tiles();
+    other.quit();
+    one.quit();
+    let greeting = Some("A game from another window is waiting");
+    let mut player = Player::start(home, Start { greeting, ..Start::default() });
+    assert_eq!(player.stage(), Stage::Whole);
+    player.click("Open it");
+    player.wait("the game", |app| app.game().moves() == 5);
+    assert_eq!(player.tiles(), left);
+    // It is an ordinary saved game from now on, and waits no more.
+    assert_eq!(player.saved_files().len(), 1);
+    assert!(!player.path("saves/.autosave-2.ron").exists());
+    let player = Player::start(player.quit(), Start::default());
+    assert_eq!(player.tiles(), left);
+    assert!(!player.sees("is waiting"));
+}
+
+#[test]
 fn a_second_window_says_so_and_each_resumes_its_own_game() {
     let home = Arc::new(Home::new());
     let mut one = Player::start(Arc::clone(&home), Start::default());

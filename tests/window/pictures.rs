@@ -10,6 +10,7 @@ use image::{ImageFormat, Rgb, RgbImage};
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
+use super::slow_jpeg;
 
 /// A picture of which every part is different.
 fn photo(width: u32, height: u32) -> RgbImage {
@@ -50,6 +51,25 @@ fn a_dialog_that_is_cancelled_changes_nothing() {
     player.press_with(Modifiers::COMMAND, Key::O);
     player.harness.run_steps(10);
     assert_eq!(player.tiles(), tiles);
+}
+
+#[test]
+fn what_is_asked_for_before_the_first_picture_is_there_is_done_then() {
+    let home = Arc::new(Home::new());
+    let path = home.0.join("slow.jpg");
+    fs::write(&path, slow_jpeg::progressive_jpeg(4000, 4000, 40)).unwrap();
+    let early = vec![(Modifiers::COMMAND, Key::N)];
+    let start = Start { file: Some(path), early, ..Start::default() };
+    let player = Player::start(Arc::clone(&home), start);
+    assert_eq!(player.stage(), Stage::Playing);
+    assert!(player.game().is_shuffled());
+
+    // The same with a game that goes on: it is left for the shuffle, and can be brought back.
+    let tiles = player.tiles();
+    let early = vec![(Modifiers::COMMAND, Key::N); 2];
+    let player = Player::start(player.quit(), Start { early, ..Start::default() });
+    assert_eq!(player.stage(), Stage::Playing);
+    assert_ne!(player.tiles(), tiles);
 }
 
 #[test]

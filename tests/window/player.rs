@@ -76,6 +76,8 @@ pub(crate) struct Start {
     pub(crate) dialogs: Option<Box<dyn Dialogs>>,
     pub(crate) disk: Disk,
     pub(crate) engine: Engine,
+    /// What is pressed before the picture is there.
+    pub(crate) early: Vec<(Modifiers, Key)>,
     /// A label that is seen at some moment of the start.
     pub(crate) greeting: Option<&'static str>,
 }
@@ -92,6 +94,7 @@ impl Default for Start {
             dialogs: None,
             disk: Disk::default(),
             engine: ENGINE.clone(),
+            early: Vec::new(),
             greeting: None,
         }
     }
@@ -147,6 +150,9 @@ impl Player {
         let mut harness = builder.build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).unwrap());
         harness.set_pixels_per_point(1.0);
         let mut player = Self { harness, answers, home };
+        for (modifiers, key) in start.early {
+            player.press_with(modifiers, key);
+        }
         if let Some(greeting) = start.greeting {
             player.wait_for_label(greeting);
         }

@@ -14,7 +14,7 @@ use egui_material_icons::icons::{ICON_DELETE, ICON_FOLDER_OPEN};
 use super::card::{card_ui, page_ui};
 use super::{OpenContext, Page, Place};
 use crate::app::built_in::shown_name;
-use crate::app::command::{Command, UserCommand};
+use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::decoder::{Outcome, Series};
 use crate::app::error_texts::load_error_text;
 use crate::app::opening::file_name;
@@ -23,7 +23,7 @@ use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{Weight, announced, clock_text, icon_button, named};
 use crate::app::words::{Language, Parameter, Word};
-use crate::save::{LoadError, LoadProblem, SaveFolder, Summary};
+use crate::save::{GalleryOrder, LoadError, LoadProblem, SaveFolder, Summary};
 
 /// The saved games that are listed.
 #[derive(Default)]
@@ -35,9 +35,8 @@ pub(in crate::app) struct SavedGamesPage {
     /// The files that could not be deleted, and why.
     undeleted: Vec<(PathBuf, String)>,
     selected: BTreeSet<PathBuf>,
-    order: Order,
     /// The order and language that the list is sorted by, unless something was added since.
-    sorted: Option<(Order, Language)>,
+    sorted: Option<(GalleryOrder, Language)>,
 }
 
 struct Save {
@@ -45,40 +44,24 @@ struct Save {
     texture: TextureHandle,
 }
 
-/// What the saved games are sorted by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Order {
-    #[default]
-    Newest,
-    Oldest,
-    Name,
-    Size,
-    Moves,
-}
+/// What the saved games can be sorted by.
+const ORDERS: [(GalleryOrder, Word); 5] = [
+    (GalleryOrder::Newest, Word::SortNewest),
+    (GalleryOrder::Oldest, Word::SortOldest),
+    (GalleryOrder::Name, Word::SortName),
+    (GalleryOrder::Size, Word::SortSize),
+    (GalleryOrder::Moves, Word::SortMoves),
+];
 
-impl Order {
-    const ALL: [(Self, Word); 5] = [
-        (Self::Newest, Word::SortNewest),
-        (Self::Oldest, Word::SortOldest),
-        (Self::Name, Word::SortName),
-        (Self::Size, Word::SortSize),
-        (Self::Moves, Word::SortMoves),
-    ];
-
-    fn word(self) -> Word {
-        Self::ALL.iter().find(|(order, _)| *order == self).map_or(Word::SortNewest, |(_, w)| *w)
-    }
-
-    /// Sorts, the newest first among equals.
-    fn sort(self, saves: &mut [Save], language: Language) {
-        saves.sort_by_key(|save| Reverse(save.summary.saved_at));
-        match self {
-            Self::Newest => {}
-            Self::Oldest => saves.reverse(),
-            Self::Name => saves.sort_by_cached_key(|save| save.title(language).to_lowercase()),
-            Self::Size => saves.sort_by_key(|save| save.summary.size),
-            Self::Moves => saves.sort_by_key(|save| save.summary.moves),
-        }
+/// Sorts, the newest first among equals.
+fn sort(saves: &mut [Save], order: GalleryOrder, language: Language) {
+    saves.sort_by_key(|save| Reverse(save.summary.saved_at));
+    match order {
+        GalleryOrder::Newest => {}
+        GalleryOrder::Oldest => saves.reverse(),
+        GalleryOrder::Name => saves.sort_by_cached_key(|save| save.title(language).to_lowercase()),
+        GalleryOrder::Size => saves.sort_by_key(|save| save.summary.size),
+        GalleryOrder::Moves => saves.sort_by_key(|save| save.summary.moves),
     }
 }
 
@@ -92,7 +75,7 @@ impl SavedGamesPage {
     /// Reads the folder with the saved games again.
     fn list(&mut self, tasks: &mut Tasks, folder: SaveFolder) {
         let ticket = tasks.ticket();
-        *self = Self { order: self.order, listing: Some(ticket), ..Self::default() };
+        *self = Self { listing: Some(ticket), ..Self::default() };
         let mut files: Option<VecDeque<PathBuf>> = None;
         tasks.decoder.fill(Series::Saves, move |post, stop| {
             let list = |entry| post.send(News::Listed { ticket, entry: Box::new(entry) });
@@ -182,10 +165,10 @@ impl Page for SavedGamesPage {
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
-        let language = cx.language;
-        if self.sorted != Some((self.order, language)) {
-            self.order.sort(&mut self.saves, language);
-            self.sorted = Some((self.order, language));
+        let (language, order) = (cx.language, cx.preferences.gallery_order);
+        if self.sorted != Some((order, language)) {
+            sort(&mut self.saves, order, language);
+            self.sorted = Some((order, language));
         }
         page_ui(ui, &self.title(language), cx, |ui, cx, is_new| {
             self.bar_ui(ui, is_new, cx);
@@ -237,15 +220,18 @@ impl SavedGamesPage {
             if open.clicked() {
                 cx.push(Command::ChooseGame);
             }
-            let order = ComboBox::from_id_salt("order")
-                .selected_text(say(self.order.word()))
+            let order = cx.preferences.gallery_order;
+            let word = ORDERS.iter().find(|(other, _)| *other == order).map(|(_, word)| *word);
+            let list = ComboBox::from_id_salt("order")
+                .selected_text(say(word.unwrap_or(Word::SortNewest)))
                 .width(130.0)
                 .show_ui(ui, |ui| {
-                    for (order, word) in Order::ALL {
-                        ui.selectable_value(&mut self.order, order, say(word));
+                    for (other, word) in ORDERS {
+                        let entry = ui.selectable_label(other == order, say(word));
+                        cx.on_click(&entry, Command::Prefer(Preference::GalleryOrder(other)));
                     }
                 });
-            let _ = order.response.accessible_name(say(Word::SortBy));
+            let _ = list.response.accessible_name(say(Word::SortBy));
             let count = self.selected.len();
             let has_saves = !self.saves.is_empty();
             let mut is_all = has_saves && count == self.saves.len();

@@ -291,6 +291,9 @@ impl Autosaver {
         let autosaver = Arc::clone(self);
         thread::Builder::new().name("pieceful-autosave".to_owned()).spawn(move || {
             guarded(&post, || autosaver.rescue());
+            if guarded(&post, || autosaver.folder.has_waiting(&autosaver.place)) == Some(true) {
+                post.send(News::GameWaiting);
+            }
             while autosaver.wait() {
                 let had_failed = autosaver.has_failed();
                 match guarded(&post, || autosaver.flush(Extent::Progress)) {
