@@ -25,6 +25,7 @@ mod menu;
 mod messages;
 mod news;
 mod notices;
+mod numbers;
 mod opened_text;
 mod opening;
 mod pages;

@@ -12,6 +12,12 @@ states-count =
        *[other] { $states } Zustände
     }
 
+## Numbers with their units
+percent = { $number } %
+kibibytes = { $number } KiB
+mebibytes = { $number } MiB
+gibibytes = { $number } GiB
+
 ## The menu
 file = Datei
 game = Spiel
@@ -355,6 +361,9 @@ key-tab = Tab, Eingabe
 key-tab-does = Ein Teil wählen und schieben
 key-space = Leertaste (halten)
 key-space-does = Das ganze Bild ansehen
+key-ctrl = Strg
+key-shift = Umsch
+key-enter = Eingabe
 about-body = Schiebepuzzles aus deinen eigenen Fotos – und ein Blick darauf, wie ein Computer sie löst.
 about-version = Version { $version }
 about-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz. Die mitgelieferten Bilder hat ein Programm gemalt.

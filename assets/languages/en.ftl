@@ -13,6 +13,12 @@ states-count =
        *[other] { $states } states
     }
 
+## Numbers with their units
+percent = { $number }%
+kibibytes = { $number } KiB
+mebibytes = { $number } MiB
+gibibytes = { $number } GiB
+
 ## The menu
 file = File
 game = Game
@@ -356,6 +362,9 @@ key-tab = Tab, Enter
 key-tab-does = Choose a tile, slide it
 key-space = Space (hold)
 key-space-does = See the whole picture
+key-ctrl = Ctrl
+key-shift = Shift
+key-enter = Enter
 about-body = Sliding puzzles from your own photos, and a look at how a computer solves them.
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. The built-in pictures were painted by a program.

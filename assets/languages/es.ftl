@@ -12,6 +12,12 @@ states-count =
        *[other] { $states } estados
     }
 
+## Numbers with their units
+percent = { $number } %
+kibibytes = { $number } KiB
+mebibytes = { $number } MiB
+gibibytes = { $number } GiB
+
 ## The menu
 file = Archivo
 game = Juego
@@ -355,6 +361,9 @@ key-tab = Tab, Intro
 key-tab-does = Elegir una pieza y deslizarla
 key-space = Espacio (mantener)
 key-space-does = Ver la imagen completa
+key-ctrl = Ctrl
+key-shift = Mayús
+key-enter = Intro
 about-body = Puzles deslizantes con tus propias fotos, y una mirada a cómo los resuelve un ordenador.
 about-version = Versión { $version }
 about-licence = Software libre con licencia MIT o Apache 2.0. Las imágenes incluidas las pintó un programa.

@@ -13,6 +13,12 @@ states-count =
        *[other] { $states } états
     }
 
+## Numbers with their units
+percent = { $number } %
+kibibytes = { $number } Kio
+mebibytes = { $number } Mio
+gibibytes = { $number } Gio
+
 ## The menu
 file = Fichier
 game = Partie
@@ -356,6 +362,9 @@ key-tab = Tab, Entrée
 key-tab-does = Choisir une pièce, la faire glisser
 key-space = Espace (maintenir)
 key-space-does = Voir l’image entière
+key-ctrl = Ctrl
+key-shift = Maj
+key-enter = Entrée
 about-body = Des taquins à partir de tes propres photos, et un regard sur la façon dont un ordinateur les résout.
 about-version = Version { $version }
 about-licence = Logiciel libre sous licence MIT ou Apache 2.0. Les images fournies ont été peintes par un programme.

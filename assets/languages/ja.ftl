@@ -4,6 +4,12 @@
 moves-count = { $moves }手
 states-count = { $states }状態
 
+## Numbers with their units
+percent = { $number }%
+kibibytes = { $number } KiB
+mebibytes = { $number } MiB
+gibibytes = { $number } GiB
+
 ## The menu
 file = ファイル
 game = ゲーム
@@ -343,6 +349,9 @@ key-tab = Tab、Enter
 key-tab-does = ピースを選んで動かす
 key-space = スペース（長押し）
 key-space-does = 完成した画像を見る
+key-ctrl = Ctrl
+key-shift = Shift
+key-enter = Enter
 about-body = 自分の写真で作るスライドパズル。コンピューターの解き方も見られます。
 about-version = バージョン { $version }
 about-licence = MIT または Apache 2.0 ライセンスの自由ソフトウェアです。付属の画像はプログラムが描きました。

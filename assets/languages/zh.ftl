@@ -4,6 +4,12 @@
 moves-count = { $moves } 步
 states-count = { $states } 个状态
 
+## Numbers with their units
+percent = { $number }%
+kibibytes = { $number } KiB
+mebibytes = { $number } MiB
+gibibytes = { $number } GiB
+
 ## The menu
 file = 文件
 game = 游戏
@@ -343,6 +349,9 @@ key-tab = Tab 键，Enter 键
 key-tab-does = 选择图块，移动它
 key-space = 空格键（按住）
 key-space-does = 查看完整图片
+key-ctrl = Ctrl
+key-shift = Shift
+key-enter = Enter
 about-body = 把自己的照片变成滑块拼图，看电脑如何求解。
 about-version = 版本 { $version }
 about-licence = 自由软件，采用 MIT 或 Apache 2.0 许可。内置图片由程序绘制。

@@ -366,12 +366,12 @@ impl UserCommand {
 
     /// What its tooltip says: what it is for, and its keys.
     pub(super) fn tooltip(self, ctx: &Context, language: Language) -> String {
-        self.with_keys(ctx, language.say(self.tip()))
+        self.with_keys(ctx, language, language.say(self.tip()))
     }
 
     /// A text with the command's keys behind it, if it has any.
-    pub(super) fn with_keys(self, ctx: &Context, text: &str) -> String {
-        match self.keys_text(ctx) {
+    pub(super) fn with_keys(self, ctx: &Context, language: Language, text: &str) -> String {
+        match self.keys_text(ctx, language) {
             Some(keys) => format!("{text} ({keys})"),
             None => text.to_owned(),
         }
@@ -387,8 +387,8 @@ impl UserCommand {
     }
 
     /// The keys that are shown beside it.
-    pub(super) fn keys_text(self, ctx: &Context) -> Option<String> {
-        self.keys().next().map(|keys| keys_text(ctx, &keys))
+    pub(super) fn keys_text(self, ctx: &Context, language: Language) -> Option<String> {
+        self.keys().next().map(|keys| keys_text(ctx, &keys, language))
     }
 
     pub(super) fn reach(self) -> Reach {
@@ -416,13 +416,20 @@ impl UserCommand {
     }
 }
 
-/// Keys as a person reads them.
-pub(super) fn keys_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
-    match keys.logical_key {
+/// Keys as a person reads them, who has a keyboard with names of their language on it.
+pub(super) fn keys_text(ctx: &Context, keys: &KeyboardShortcut, language: Language) -> String {
+    let text = match keys.logical_key {
         Key::Comma => ",".to_owned(),
         Key::Period => ".".to_owned(),
         _ => ctx.format_shortcut(keys),
-    }
+    };
+    let names = text.split('+').map(|key| match key {
+        "Ctrl" => language.say(Word::KeyCtrl),
+        "Shift" => language.say(Word::KeyShift),
+        "Enter" => language.say(Word::KeyEnter),
+        other => other,
+    });
+    names.collect::<Vec<_>>().join("+")
 }
 
 #[cfg(test)]

@@ -23,7 +23,8 @@ pub(super) fn command_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserComma
         _ => (icon, command.button(), command.tip()),
     };
     let is_enabled = command.is_available(&cx.situation());
-    let tip = Tip { text: command.with_keys(ui.ctx(), cx.say(tip)), is_name: tip == word };
+    let tip =
+        Tip { text: command.with_keys(ui.ctx(), cx.language, cx.say(tip)), is_name: tip == word };
     let weight = weight(command, cx);
     let button = button_ui(ui, icon, cx.say(word), &tip, (is_enabled, weight, width));
     cx.on_click(&button, command.command());

@@ -86,7 +86,7 @@ fn commands_ui(ui: &mut Ui, cx: &mut UiContext<'_>, groups: &[&[UserCommand]], w
         for command in *group {
             let text = cx.say(command.text());
             let mut button = Button::new(text);
-            if let Some(keys) = command.keys_text(ui.ctx()) {
+            if let Some(keys) = command.keys_text(ui.ctx(), cx.language) {
                 button = button.shortcut_text(keys);
             }
             let response = ui.add_enabled(command.is_available(&cx.situation()), button);
@@ -127,7 +127,7 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     ui.menu_button(cx.say(Word::Scale), |ui| {
         for scale in SCALES {
             let is_chosen = (cx.preferences.scale - scale).abs() < 0.001;
-            let text = format!("{:.0} %", scale * 100.0);
+            let text = cx.language.percent(scale);
             choice_ui(ui, cx, is_chosen, &text, Preference::Scale(scale));
         }
     });

@@ -11,12 +11,11 @@ use super::auto::auto_ui;
 use super::built_in;
 use super::command::{Command, UserCommand};
 use super::command_button::{command_ui, peek_ui};
+use super::numbers::clock_text;
 use super::session::GamePicture;
 use super::theme::{BUTTON_HEIGHT, GAP, palette};
 use super::ui_context::UiContext;
-use super::widgets::{
-    clock_text, figure_ui, level_button, line_figure_ui, named, share, text_toggle,
-};
+use super::widgets::{figure_ui, level_button, line_figure_ui, named, share, text_toggle};
 use super::window_layout::Density;
 use super::words::Word;
 use crate::game::{MAX_SIZE, MIN_SIZE};
@@ -170,7 +169,7 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
         ui.ctx().request_repaint_after(Duration::from_secs(1).saturating_sub(into_second));
     }
     let figures = [
-        (cx.say(Word::Moves), game.moves().to_string()),
+        (cx.say(Word::Moves), cx.language.count(game.moves() as u64)),
         (cx.say(Word::Time), clock_text(elapsed)),
     ];
     ui.horizontal(|ui| {

@@ -1,7 +1,5 @@
 //! Small things that every panel uses.
 
-use std::time::Duration;
-
 use eframe::egui::{
     Align, Align2, Button, Color32, Context, EventFilter, FontId, Frame, Id, Label, Layout, Margin,
     Memory, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetText,
@@ -240,54 +238,6 @@ pub(super) fn facts_ui(ui: &mut Ui, facts: &[(&str, String)], columns: usize) {
     }
 }
 
-/// A time as `3:07` or `1:02:03`.
-pub(super) fn clock_text(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
-}
-
-/// A time as it suits a search: `12 ms` or `3.4 s`.
-pub(super) fn span_text(time: Duration) -> String {
-    let seconds = time.as_secs_f64();
-    match seconds {
-        ..0.001 => format!("{:.0} µs", seconds * 1e6),
-        ..1.0 => format!("{:.0} ms", seconds * 1e3),
-        ..100.0 => format!("{seconds:.1} s"),
-        _ => clock_text(time),
-    }
-}
-
-/// A number with its thousands apart: `1 234 567`.
-pub(super) fn count_text(count: u64) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{a0}');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// A number of bytes: `812 KiB`, `3.2 GiB`.
-pub(super) fn bytes_text(bytes: u64) -> String {
-    let bytes = bytes as f64;
-    let (kib, mib, gib) = (1024.0, 1024.0 * 1024.0, 1024.0 * 1024.0 * 1024.0);
-    if bytes >= gib {
-        format!("{:.1} GiB", bytes / gib)
-    } else if bytes >= mib {
-        format!("{:.0} MiB", bytes / mib)
-    } else {
-        format!("{:.0} KiB", bytes / kib)
-    }
-}
-
 /// Draws a ring around whatever has the keyboard.
 pub(super) fn focus_ui(ui: &Ui) {
     let Some(id) = ui.memory(Memory::focused) else { return };
@@ -296,21 +246,4 @@ pub(super) fn focus_ui(ui: &Ui) {
     let ring = Stroke::new(2.0, palette(ui).accent);
     let rect = response.rect.expand(2.0);
     painter.rect_stroke(rect, theme::ROUND + 2, ring, StrokeKind::Outside);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_read_well() {
-        assert_eq!(clock_text(Duration::from_secs(187)), "3:07");
-        assert_eq!(clock_text(Duration::from_secs(3723)), "1:02:03");
-        assert_eq!(span_text(Duration::from_micros(1500)), "2 ms");
-        assert_eq!(span_text(Duration::from_secs(200)), "3:20");
-        assert_eq!(count_text(1_234_567), "1\u{a0}234\u{a0}567");
-        assert_eq!(count_text(999), "999");
-        assert_eq!(bytes_text(5 << 20), "5 MiB");
-        assert_eq!(bytes_text((3 << 30) + (1 << 29)), "3.5 GiB");
-    }
 }

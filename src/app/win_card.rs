@@ -4,12 +4,11 @@ use eframe::egui::{Align, Align2, Area, Id, Layout, Order, Rect, RichText, Ui, v
 use egui_material_icons::icons::{ICON_CLOSE, ICON_EMOJI_EVENTS, ICON_PHOTO_LIBRARY, ICON_SHUFFLE};
 
 use super::command::{Command, UserCommand};
+use super::numbers::clock_text;
 use super::session::Win;
 use super::theme::{self, palette};
 use super::ui_context::UiContext;
-use super::widgets::{
-    Weight, card, clock_text, icon_button, is_newly_shown, share, small_icon_button,
-};
+use super::widgets::{Weight, card, icon_button, is_newly_shown, share, small_icon_button};
 use super::words::{Language, Parameter, Word};
 use crate::game::Stage;
 

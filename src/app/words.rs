@@ -168,6 +168,8 @@ impl Word {
 }
 
 words! {
+    // Numbers with their units.
+    Percent, Kibibytes, Mebibytes, Gibibytes,
     // The menu.
     File, Game, View, Help, OpenPicture, PastePicture, Pictures, AdjustCrop, Save, SaveAs, Load,
     Quit, EnterCode, CopyCode, Theme, ThemeSystem, ThemeLight, ThemeDark, LanguageMenu,
@@ -227,7 +229,7 @@ words! {
     SystemBusy, SystemError, SystemUnknown,
     // Help and About.
     HelpSteps, HelpMouse, HelpAuto, HelpKeys, KeyMove, KeyMoveDoes, KeyTab, KeyTabDoes, KeySpace,
-    KeySpaceDoes, AboutBody, AboutVersion, AboutLicence,
+    KeySpaceDoes, KeyCtrl, KeyShift, KeyEnter, AboutBody, AboutVersion, AboutLicence,
 }
 
 impl Word {

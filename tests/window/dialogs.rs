@@ -30,7 +30,8 @@ fn help_has_its_size_at_once_and_fits() {
         assert!(row.bottom() <= button.top(), "the last row {row} is above the button {button}");
         assert!(window.contains_rect(row));
         // What the longest keys do does not run into the keys beside it.
-        let beside = player.harness.get_by_label("Ctrl+Shift+Z").rect();
+        let keys = format!("{}+{}+Z", language.say(Word::KeyCtrl), language.say(Word::KeyShift));
+        let beside = player.harness.get_by_label(&keys).rect();
         for word in [Word::KeyMoveDoes, Word::KeyTabDoes, Word::KeySpaceDoes] {
             let does = player.harness.get_by_label(language.say(word)).rect();
             assert!(does.right() < beside.left(), "{language:?}: {word:?} at {does}, {beside}");

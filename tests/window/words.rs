@@ -22,6 +22,35 @@ fn the_window_speaks_chinese() {
     assert!(player.sees("可以向"));
 }
 
+/// Each language is in the menu by its own name, or says that there is no font for it, as in this
+/// window without the system's.
+#[test]
+fn the_language_can_be_chosen() {
+    let mut player = Player::new();
+    player.click("View");
+    player.click("Language");
+    assert!(player.sees("Japanese (no font installed)"));
+    player.click("Deutsch");
+    player.press(Key::Escape);
+    assert!(player.sees("Klicke auf ein Teil"));
+    assert!(player.sees("Mischen"));
+    player.wait_for_label("Mischen");
+    player.pause();
+    let preferences = fs::read_to_string(player.path("config/preferences.ron")).unwrap();
+    assert!(preferences.contains("language: \"de\""), "{preferences}");
+}
+
+/// A language that was chosen on another machine may have no font here, and a newer version may
+/// have languages that are not here yet.
+#[test]
+fn a_language_that_is_not_here_is_the_systems() {
+    let home = Arc::new(Home::new());
+    fs::create_dir_all(home.0.join("config")).unwrap();
+    fs::write(home.0.join("config/preferences.ron"), "(language: \"tlh\")").unwrap();
+    let player = Player::start(home, Start::default());
+    assert!(player.sees("Click a piece"));
+}
+
 #[test]
 fn what_the_window_says_is_announced() {
     let mut player = Player::new();

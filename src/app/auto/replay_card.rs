@@ -9,7 +9,6 @@ use crate::app::command::{Command, Preference, Replaying, UserCommand};
 use crate::app::command_button::command_ui;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{bytes_text, count_text, span_text};
 use crate::app::window_layout::Density;
 use crate::app::words::{Parameter, Word};
 use crate::save::Preferences;
@@ -28,9 +27,9 @@ pub(in crate::app) fn replay_ui(ui: &mut Ui, cx: &mut UiContext<'_>, replay: &Re
         head_ui(ui, cx, RichText::new(title).strong());
         if cx.layout.density > Density::Small || cx.height_left(ui) > 130.0 {
             let statistics = &solution.statistics;
-            let (time, states) = (span_text(statistics.elapsed), count_text(statistics.expanded));
-            let (method, memory) =
-                (method_text(&replay.method, cx.language), bytes_text(statistics.bytes));
+            let (method, states) = (method_text(&replay.method, cx.language), statistics.expanded);
+            let time = cx.language.span(statistics.elapsed);
+            let memory = cx.language.bytes(statistics.bytes);
             let places: [(&str, &dyn Parameter); 4] =
                 [("method", &method), ("time", &time), ("states", &states), ("memory", &memory)];
             let text = RichText::new(cx.fill(Word::FoundWith, &places));

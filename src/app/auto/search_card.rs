@@ -12,7 +12,7 @@ use crate::app::command::Command;
 use crate::app::search_run::Search;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{bytes_text, card, count_text, facts_ui, named, row_ui, span_text};
+use crate::app::widgets::{card, facts_ui, named, row_ui};
 use crate::app::window_layout::Density;
 use crate::app::words::{Parameter, Word};
 use crate::engine::SolveError;
@@ -26,12 +26,12 @@ const PLOT: (f32, f32) = (26.0, 64.0);
 pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: &Search) {
     card_ui(ui, cx, |ui, cx| {
         if let Some(preparing) = search.progress.preparing {
-            row_ui(ui, cx.say(Word::PreparingTables), span_text(preparing.elapsed));
+            row_ui(ui, cx.say(Word::PreparingTables), cx.language.span(preparing.elapsed));
             let bar = ProgressBar::new(preparing.share()).desired_height(6.0);
             let bar = ui.add(bar.fill(palette(ui).accent));
             bar.accessible_name(cx.say(Word::PreparingTables));
         } else {
-            row_ui(ui, cx.say(Word::Searching), span_text(search.progress.elapsed));
+            row_ui(ui, cx.say(Word::Searching), cx.language.span(search.progress.elapsed));
             prepared_ui(ui, cx, search.preparing);
         }
         figures_ui(ui, cx, search);
@@ -64,12 +64,12 @@ pub(in crate::app) fn cancelled_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
     card_ui(ui, cx, |ui, cx| {
         if cx.layout.density == Density::Small {
             let (time, states) =
-                (span_text(search.progress.elapsed), count_text(search.progress.expanded));
+                (cx.language.span(search.progress.elapsed), search.progress.expanded);
             let text = cx.fill(Word::CancelledAfter, &[("time", &time), ("states", &states)]);
             head_ui(ui, cx, RichText::new(&text).small());
             return;
         }
-        let time = span_text(search.progress.elapsed);
+        let time = cx.language.span(search.progress.elapsed);
         let text = cx.fill(Word::Cancelled, &[("time", &time)]);
         head_ui(ui, cx, RichText::new(text).strong());
         prepared_ui(ui, cx, search.preparing);
@@ -116,11 +116,10 @@ fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
     let algorithm = cx.say(Word::name_of(failed.method.algorithm));
     match failed.error.statistics() {
         Some(statistics) => {
-            let states = count_text(statistics.expanded);
-            let memory = bytes_text(statistics.bytes);
+            let memory = cx.language.bytes(statistics.bytes);
             let places: [(&str, &dyn Parameter); 4] = [
                 ("algorithm", &algorithm),
-                ("states", &states),
+                ("states", &statistics.expanded),
                 ("depth", &statistics.depth),
                 ("memory", &memory),
             ];
@@ -136,7 +135,7 @@ fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
 /// How long tables took, which is no time of the search, if there was a wait for them.
 pub(in crate::app) fn prepared_ui(ui: &mut Ui, cx: &UiContext<'_>, time: Duration) {
     if time >= NOTICED && cx.layout.density > Density::Small {
-        let text = cx.fill(Word::PreparedIn, &[("time", &span_text(time))]);
+        let text = cx.fill(Word::PreparedIn, &[("time", &cx.language.span(time))]);
         ui.label(RichText::new(text).small().color(palette(ui).quiet));
     }
 }
@@ -148,8 +147,8 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
     let method = RichText::new(method_text(&search.method, cx.language));
     ui.add(Label::new(method.small().color(palette(ui).quiet)).truncate());
     let mut facts = vec![
-        (say(Word::Expanded), count_text(progress.expanded)),
-        (say(Word::Rate), count_text(search.rate() as u64)),
+        (say(Word::Expanded), cx.language.count(progress.expanded)),
+        (say(Word::Rate), cx.language.count(search.rate() as u64)),
     ];
     if search.method.goes_on_until_stopped(search.board.size()) {
         let best = progress.best.map_or("–".to_owned(), |best| {
@@ -158,9 +157,9 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
         });
         facts.push((say(Word::BestSoFar), best));
     } else {
-        let (open, closed) = (count_text(progress.open), count_text(progress.closed));
+        let (open, closed) = (cx.language.count(progress.open), cx.language.count(progress.closed));
         facts.push((say(Word::OpenAndClosed), format!("{open} / {closed}")));
-        facts.push((say(Word::Depth), progress.depth.to_string()));
+        facts.push((say(Word::Depth), cx.language.count(u64::from(progress.depth))));
     }
     if cx.layout.density == Density::Small {
         let is_low = cx.height_left(ui) < 110.0;
@@ -176,7 +175,7 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
     for (name, value) in lines {
         row_ui(ui, name, value);
     }
-    let (used, limit) = (bytes_text(progress.bytes), bytes_text(search.memory_limit));
+    let (used, limit) = (cx.language.bytes(progress.bytes), cx.language.bytes(search.memory_limit));
     let memory = cx.fill(Word::MemoryOf, &[("used", &used), ("limit", &limit)]);
     row_ui(ui, say(Word::Memory), memory);
     let share = progress.bytes as f32 / search.memory_limit.max(1) as f32;

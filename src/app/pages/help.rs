@@ -85,7 +85,7 @@ fn rows(ui: &Ui, language: Language) -> Vec<(String, &'static str)> {
     ];
     let board = board.map(|(keys, does)| (say(keys).to_owned(), say(does)));
     let shortcuts = UserCommand::ALL.iter().flat_map(|command| {
-        command.keys().map(|keys| (keys_text(ui.ctx(), &keys), say(command.text())))
+        command.keys().map(|keys| (keys_text(ui.ctx(), &keys, language), say(command.text())))
     });
     board.into_iter().chain(shortcuts).collect()
 }

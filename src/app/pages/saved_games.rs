@@ -17,11 +17,12 @@ use crate::app::built_in::shown_name;
 use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::decoder::{Outcome, Series};
 use crate::app::error_texts::load_error_text;
+use crate::app::numbers::clock_text;
 use crate::app::opening::file_name;
 use crate::app::tasks::{News, Tasks, Ticket};
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{Weight, announced, clock_text, icon_button, named};
+use crate::app::widgets::{Weight, announced, icon_button, named};
 use crate::app::words::{Language, Parameter, Word};
 use crate::save::{GalleryOrder, LoadError, LoadProblem, SaveFolder, Summary};
 
@@ -177,7 +178,7 @@ impl Page for SavedGamesPage {
                 announced(&label, true);
             }
             if self.listing.is_none() && self.saves.is_empty() {
-                let keys = UserCommand::Save.keys_text(ui.ctx()).unwrap_or_default();
+                let keys = UserCommand::Save.keys_text(ui.ctx(), cx.language).unwrap_or_default();
                 let text = language.fill(Word::NoSaves, &[("keys", &keys)]);
                 ui.label(RichText::new(text).color(palette(ui).quiet));
             }

@@ -95,13 +95,16 @@ fn every_text_can_be_formatted() {
 
 /// Words that happen to be the same in English.
 fn is_the_same_in_english(language: Language, word: Word) -> bool {
-    let of_all = [Word::AStar, Word::IdaStar];
+    let of_all = [Word::AStar, Word::IdaStar, Word::Kibibytes, Word::Mebibytes, Word::Gibibytes];
     let of_this = match language {
         Language::German => {
             &[Word::PanelAuto, Word::Pause, Word::WonMovesTime, Word::AboutVersion][..]
         }
-        Language::French => &[Word::Pause, Word::AboutVersion],
-        _ => &[],
+        Language::French => &[Word::Pause, Word::AboutVersion, Word::KeyCtrl],
+        Language::Spanish => &[Word::KeyCtrl],
+        // The keys of these keyboards are in English.
+        Language::Japanese | Language::Chinese => &[Word::KeyCtrl, Word::KeyShift, Word::KeyEnter],
+        Language::English => Word::ALL,
     };
     of_all.contains(&word) || of_this.contains(&word)
 }
