@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use pair_weights::{PairWeights, WeightCache};
 
-use crate::patterns::{TableKeeper, TableSet, TableStore};
+use crate::patterns::{SmallPatternTables, TableKeeper, TableSet, TableStore};
 use crate::puzzle::heuristic::HeuristicTables;
 use crate::puzzle::{Heuristic, Problem, tiles};
 use crate::search::{Control, Halt, Limits, Meter, Route, Weight};
@@ -92,6 +92,7 @@ struct Shared {
     tables: TableStore,
     weights: WeightCache,
     heuristics: HeuristicTables,
+    small_patterns: SmallPatternTables,
 }
 
 impl Default for Shared {
@@ -102,8 +103,12 @@ impl Default for Shared {
 
 impl Shared {
     fn new(keeper: Option<Box<dyn TableKeeper>>) -> Self {
-        let (weights, heuristics) = (WeightCache::default(), HeuristicTables::default());
-        Self { tables: TableStore::new(keeper), weights, heuristics }
+        Self {
+            tables: TableStore::new(keeper),
+            weights: WeightCache::default(),
+            heuristics: HeuristicTables::default(),
+            small_patterns: SmallPatternTables::default(),
+        }
     }
 }
 
@@ -183,6 +188,10 @@ impl Engine {
 
     fn heuristics(&self) -> &HeuristicTables {
         &self.0.heuristics
+    }
+
+    fn small_patterns(&self) -> &SmallPatternTables {
+        &self.0.small_patterns
     }
 
     /// The learned weights for goals with their blank at a cell.

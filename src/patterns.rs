@@ -19,6 +19,7 @@ mod node;
 mod partition;
 mod permutations;
 mod set;
+mod small;
 mod store;
 mod symmetry;
 mod table;
@@ -26,6 +27,7 @@ mod table;
 pub(crate) use canonical::CanonicalProblem;
 pub(crate) use heuristic::{PatternHeuristic, VIEWS, mirrored};
 pub(crate) use node::{Change, Node, Rules};
+pub(crate) use small::SmallPatternTables;
 pub(crate) use store::{BuildControl, TableStore};
 
 pub use build::BuildProgress;

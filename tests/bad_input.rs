@@ -80,6 +80,12 @@ const FILES: &[Case] = &[
         &["--heuristic walking-distance", "up to 4 × 4", "found 5 × 5"],
     ),
     (
+        "too large for pattern databases",
+        "solve FILE --algorithm greedy --heuristic pattern",
+        FIVE,
+        &["--heuristic pattern", "up to 4 × 4", "found 5 × 5"],
+    ),
+    (
         "too large for a heuristic in a batch",
         "batch FILE --algorithm idastar --heuristic walking-distance",
         FIVE,

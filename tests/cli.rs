@@ -51,6 +51,8 @@ const SEARCHES: &[&str] = &[
     "--algorithm idastar --heuristic manhattan",
     "--algorithm idastar --heuristic linear-conflict",
     "--algorithm idastar --heuristic walking-distance",
+    "--algorithm astar --heuristic pattern",
+    "--algorithm idastar --heuristic pattern",
 ];
 
 /// Runs the program and expects this exit code of it.
@@ -314,8 +316,8 @@ fn compare_lists_every_algorithm_and_they_agree() {
         ("bidirectional", 1),
         ("uniform-cost", 1),
         ("iterative", 1),
-        ("A*", 4),
-        ("IDA*", 4),
+        ("A*", 5),
+        ("IDA*", 5),
         ("best", 1),
         ("depth-first", 0),
         ("greedy", 0),
@@ -327,7 +329,7 @@ fn compare_lists_every_algorithm_and_they_agree() {
         assert_eq!(proven.len(), count, "{name}: {}", run.stdout);
         assert!(proven.iter().all(|line| line.contains(" 23 ")), "{name}: {}", run.stdout);
     }
-    for heuristic in ["Hamming", "Manhattan", "linear conflict", "walking distance"] {
+    for heuristic in ["Hamming", "Manhattan", "linear conflict", "walking distance", "pattern"] {
         assert!(run.stdout.matches(heuristic).count() >= 2, "{}", run.stdout);
     }
     assert_eq!(expect(1, "compare -", UNSOLVABLE).stdout, "Unsolvable puzzle\n");

@@ -13,7 +13,7 @@ use pieceful::search::{Control, Limits, Weight};
 /// One engine for all tests here, so that tables are built once.
 static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 
-const ALL_EXACT: [(Algorithm, Heuristic); 11] = [
+const ALL_EXACT: [(Algorithm, Heuristic); 13] = [
     (Algorithm::Bfs, Heuristic::Manhattan),
     (Algorithm::Bidirectional, Heuristic::Manhattan),
     (Algorithm::UniformCost, Heuristic::Manhattan),
@@ -21,9 +21,11 @@ const ALL_EXACT: [(Algorithm, Heuristic); 11] = [
     (Algorithm::AStar, Heuristic::Manhattan),
     (Algorithm::AStar, Heuristic::LinearConflict),
     (Algorithm::AStar, Heuristic::WalkingDistance),
+    (Algorithm::AStar, Heuristic::Pattern),
     (Algorithm::IdaStar, Heuristic::Manhattan),
     (Algorithm::IdaStar, Heuristic::LinearConflict),
     (Algorithm::IdaStar, Heuristic::WalkingDistance),
+    (Algorithm::IdaStar, Heuristic::Pattern),
     (Algorithm::Best, Heuristic::Manhattan),
 ];
 
@@ -213,9 +215,10 @@ fn a_heuristic_refuses_boards_that_are_too_large_for_it() {
     let solve =
         |method: &Method| ENGINE.solve(&problem, method, &Limits::default(), &Control::new());
     for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
-        let method = method(algorithm, Heuristic::WalkingDistance, 1.0);
-        let error = solve(&method).unwrap_err();
-        assert_eq!(error, SolveError::TooLarge { size: 5, largest: 4 });
+        for heuristic in [Heuristic::WalkingDistance, Heuristic::Pattern] {
+            let error = solve(&method(algorithm, heuristic, 1.0)).unwrap_err();
+            assert_eq!(error, SolveError::TooLarge { size: 5, largest: 4 });
+        }
     }
     // What does not look at the heuristic does not mind.
     assert!(solve(&method(Algorithm::Bfs, Heuristic::WalkingDistance, 1.0)).is_ok());
@@ -238,7 +241,7 @@ fn impossible_problems_are_refused_before_any_search() {
 #[test]
 fn the_number_of_expanded_states_is_pinned() {
     use Algorithm::{AStar, Bfs, Bidirectional, IdaStar};
-    use Heuristic::{Hamming, LinearConflict, Manhattan, WalkingDistance};
+    use Heuristic::{Hamming, LinearConflict, Manhattan, Pattern, WalkingDistance};
     let easy = "3 0 4 5 2 8 1 6 7";
     let hardest = "6 4 7 8 5 0 3 2 1";
     let fifteen = "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15";
@@ -250,10 +253,12 @@ fn the_number_of_expanded_states_is_pinned() {
         (easy, AStar, Manhattan, 1.0, 23, 594),
         (easy, AStar, LinearConflict, 1.0, 23, 291),
         (easy, AStar, WalkingDistance, 1.0, 23, 237),
+        (easy, AStar, Pattern, 1.0, 23, 73),
         (easy, AStar, Manhattan, 5.0, 31, 217),
         (easy, IdaStar, Manhattan, 1.0, 23, 822),
         (easy, IdaStar, LinearConflict, 1.0, 23, 427),
         (easy, IdaStar, WalkingDistance, 1.0, 23, 306),
+        (easy, IdaStar, Pattern, 1.0, 23, 106),
         (hardest, Bfs, Manhattan, 1.0, 31, 181_336),
         (hardest, Bidirectional, Manhattan, 1.0, 31, 9964),
         (hardest, AStar, Manhattan, 1.0, 31, 6728),
@@ -262,9 +267,11 @@ fn the_number_of_expanded_states_is_pinned() {
         (fifteen, AStar, LinearConflict, 1.0, 48, 183_700),
         (fifteen, AStar, WalkingDistance, 1.0, 48, 866_683),
         (fifteen, AStar, WalkingDistance, 2.0, 58, 31_625),
+        (fifteen, AStar, Pattern, 1.0, 48, 23_414),
         (fifteen, AStar, Manhattan, 5.0, 84, 1757),
         (fifteen, IdaStar, LinearConflict, 1.0, 48, 1_304_092),
         (fifteen, IdaStar, WalkingDistance, 1.0, 48, 5_747_640),
+        (fifteen, IdaStar, Pattern, 1.0, 48, 197_050),
     ] {
         let start: Board = row.parse().unwrap();
         let goal = Board::solved(start.size(), start.cells().len() - 1).unwrap();

@@ -155,6 +155,7 @@ hamming = Falsch liegende Teile
 manhattan = Manhattan-Distanz
 linear-conflict = Linearer Konflikt
 walking-distance = Walking Distance
+pattern-database = Musterdatenbank
 heuristic-up-to = { $heuristic } geht nur bis { $size }×{ $size }.
 weight = Gewicht
 weight-of = Gewicht { $weight }

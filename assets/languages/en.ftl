@@ -156,6 +156,7 @@ hamming = Misplaced tiles
 manhattan = Manhattan
 linear-conflict = Linear conflict
 walking-distance = Walking distance
+pattern-database = Pattern database
 heuristic-up-to = { $heuristic } only works up to { $size }×{ $size }.
 weight = Weight
 weight-of = weight { $weight }

@@ -155,6 +155,7 @@ hamming = Piezas descolocadas
 manhattan = Distancia Manhattan
 linear-conflict = Conflicto lineal
 walking-distance = Distancia a pie
+pattern-database = Base de patrones
 heuristic-up-to = { $heuristic } solo sirve hasta { $size }×{ $size }.
 weight = Peso
 weight-of = peso { $weight }

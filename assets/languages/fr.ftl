@@ -156,6 +156,7 @@ hamming = Pièces mal placées
 manhattan = Distance de Manhattan
 linear-conflict = Conflit linéaire
 walking-distance = Distance de marche
+pattern-database = Base de motifs
 heuristic-up-to = { $heuristic } : seulement jusqu’à { $size }×{ $size }.
 weight = Poids
 weight-of = poids { $weight }

@@ -147,6 +147,7 @@ hamming = 位置違いのピース数
 manhattan = マンハッタン距離
 linear-conflict = 線形競合
 walking-distance = ウォーキング距離
+pattern-database = パターンデータベース
 heuristic-up-to = { $heuristic }は { $size }×{ $size } までです。
 weight = 重み
 weight-of = 重み { $weight }

@@ -147,6 +147,7 @@ hamming = 错位图块数
 manhattan = 曼哈顿距离
 linear-conflict = 线性冲突
 walking-distance = 步行距离
+pattern-database = 模式数据库
 heuristic-up-to = { $heuristic }仅适用于 { $size }×{ $size } 及以下。
 weight = 权重
 weight-of = 权重 { $weight }

@@ -193,7 +193,7 @@ words! {
     // Auto.
     Algorithm, Best, Bfs, Bidirectional, UniformCost, DepthFirst, IterativeDeepening, Greedy, AStar,
     IdaStar, AboutBest, AboutBfs, AboutBidirectional, AboutUniformCost, AboutDepthFirst,
-    AboutIterativeDeepening, AboutGreedy, AboutAStar, AboutIdaStar, Heuristic, Hamming, Manhattan, LinearConflict, WalkingDistance,
+    AboutIterativeDeepening, AboutGreedy, AboutAStar, AboutIdaStar, Heuristic, Hamming, Manhattan, LinearConflict, WalkingDistance, PatternDatabase,
     HeuristicUpTo, Weight, WeightOf, TipWeight, AutoStart, Cancel, BestSoFar, BestAndBound,
     LargeTables, TipLargeTables, LargeTablesBuilding, LargeTablesDone, LargeTablesTooLarge,
     LargeTablesFailed, TakeBest, Searching, Expanded, Rate, OpenAndClosed, Depth, Memory, MemoryOf,
@@ -270,6 +270,7 @@ impl Word {
             Heuristic::Manhattan => Self::Manhattan,
             Heuristic::LinearConflict => Self::LinearConflict,
             Heuristic::WalkingDistance => Self::WalkingDistance,
+            Heuristic::Pattern => Self::PatternDatabase,
         }
     }
 }

@@ -55,5 +55,9 @@ where
             let tables = engine.heuristics();
             run(space, &WalkingDistance::new(size, blank, tables, meter)?, what, meter)
         }
+        Heuristic::Pattern => {
+            let patterns = engine.small_patterns().get(size, blank, meter)?;
+            run(space, &*patterns, what, meter)
+        }
     }
 }

@@ -30,6 +30,8 @@ pub enum Heuristic {
     /// The moves that bring all tiles into their rows, whichever tile of a row goes
     /// first, and the same for the columns.
     WalkingDistance,
+    /// The sum of what groups of tiles need, looked up in small pattern databases.
+    Pattern,
 }
 
 /// What there is to know of a heuristic without using it.
@@ -49,7 +51,7 @@ pub struct HeuristicFacts {
 
 impl Heuristic {
     /// All of them, weakest first.
-    pub const TABLE: [HeuristicFacts; 4] = [
+    pub const TABLE: [HeuristicFacts; 5] = [
         HeuristicFacts {
             heuristic: Self::Hamming,
             name: "hamming",
@@ -77,6 +79,14 @@ impl Heuristic {
             title: "walking distance",
             stored_name: "WalkingDistance",
             largest_size: WalkingDistance::LARGEST,
+        },
+        // On larger boards tables that are quick to build say little more than Manhattan.
+        HeuristicFacts {
+            heuristic: Self::Pattern,
+            name: "pattern",
+            title: "pattern",
+            stored_name: "Pattern",
+            largest_size: 4,
         },
     ];
 
@@ -219,7 +229,8 @@ mod tests {
     fn every_heuristic_says_which_boards_it_serves() {
         for heuristic in Heuristic::all() {
             assert_eq!(heuristic.facts().heuristic, heuristic);
-            let largest = if heuristic == Heuristic::WalkingDistance { 4 } else { MAX_SIZE };
+            let is_small = matches!(heuristic, Heuristic::WalkingDistance | Heuristic::Pattern);
+            let largest = if is_small { 4 } else { MAX_SIZE };
             assert_eq!(heuristic.facts().largest_size, largest);
             for size in 1..=MAX_SIZE {
                 assert_eq!(heuristic.serves(size), size <= largest, "{heuristic:?} on {size}");

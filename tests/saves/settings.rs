@@ -98,7 +98,7 @@ fn every_algorithm_and_heuristic_keeps_its_name_in_files() {
     );
     assert_eq!(
         heuristics[count..],
-        names(&["Hamming", "Manhattan", "LinearConflict", "WalkingDistance"])
+        names(&["Hamming", "Manhattan", "LinearConflict", "WalkingDistance", "Pattern"])
     );
 }
 
