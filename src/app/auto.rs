@@ -69,6 +69,12 @@ impl Auto {
         Self { run, state: State::Idle }
     }
 
+    /// Auto with a solution that plays, for tests of how that is drawn.
+    #[cfg(test)]
+    fn showing(run: SearchRun, replay: Replay) -> Self {
+        Self { run, state: State::Replaying(replay) }
+    }
+
     /// Starts to search for the way from one board to another.
     pub(super) fn search(&mut self, problem: Problem, method: Method, limits: Limits) {
         let goes_on = method.goes_on_until_stopped(problem.start().size());

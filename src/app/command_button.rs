@@ -8,7 +8,7 @@ use egui_material_icons::icons::{ICON_PLAY_ARROW, ICON_VISIBILITY};
 use super::command::UserCommand;
 use super::theme::BUTTON_HEIGHT;
 use super::ui_context::UiContext;
-use super::widgets::{Weight, icon_button, icon_only_button};
+use super::widgets::{Emphasis, icon_button, icon_only_button};
 use super::words::Word;
 use crate::game::Stage;
 
@@ -25,8 +25,8 @@ pub(super) fn command_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserComma
     let is_enabled = command.is_available(&cx.situation());
     let tip =
         Tip { text: command.with_keys(ui.ctx(), cx.language, cx.say(tip)), is_name: tip == word };
-    let weight = weight(command, cx);
-    let button = button_ui(ui, icon, cx.say(word), &tip, (is_enabled, weight, width));
+    let emphasis = emphasis(command, cx);
+    let button = button_ui(ui, icon, cx.say(word), &tip, (is_enabled, emphasis, width));
     cx.on_click(&button, command.command());
 }
 
@@ -36,23 +36,23 @@ pub(super) fn peek_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
     let text = format!("{} ({})", cx.say(Word::TipPeek), cx.say(Word::KeySpace));
     let tip = Tip { text, is_name: false };
     let name = cx.say(Word::Peek);
-    let button = button_ui(ui, ICON_VISIBILITY, name, &tip, (is_playing, Weight::Plain, width));
+    let button = button_ui(ui, ICON_VISIBILITY, name, &tip, (is_playing, Emphasis::Plain, width));
     let by_key = button.has_focus() && ui.input(|input| input.key_down(Key::Space));
     cx.is_peek_held |= is_playing && (button.is_pointer_button_down_on() || by_key);
 }
 
 /// How much the button stands out.
-fn weight(command: UserCommand, cx: &UiContext<'_>) -> Weight {
+fn emphasis(command: UserCommand, cx: &UiContext<'_>) -> Emphasis {
     let game = &cx.session.game;
     match command {
         // Only where it is what comes next; a card that congratulates offers it itself.
         UserCommand::Shuffle => match game.stage() {
-            Stage::Playing if game.board() == game.goal() => Weight::Primary,
-            Stage::Won if cx.session.win.is_none() => Weight::Primary,
-            _ => Weight::Plain,
+            Stage::Playing if game.board() == game.goal() => Emphasis::Primary,
+            Stage::Won if cx.session.win.is_none() => Emphasis::Primary,
+            _ => Emphasis::Plain,
         },
-        UserCommand::Numbers if cx.preferences.numbers => Weight::Chosen,
-        _ => Weight::Plain,
+        UserCommand::Numbers if cx.preferences.numbers => Emphasis::Chosen,
+        _ => Emphasis::Plain,
     }
 }
 
@@ -67,16 +67,16 @@ fn button_ui(
     icon: MaterialIcon,
     name: &str,
     tip: &Tip,
-    (is_enabled, weight, width): (bool, Weight, f32),
+    (is_enabled, emphasis, width): (bool, Emphasis, f32),
 ) -> Response {
     let has_word = width > 2.0 * BUTTON_HEIGHT;
     let text =
         if has_word || tip.is_name { tip.text.clone() } else { format!("{name}: {}", tip.text) };
     ui.add_enabled_ui(is_enabled, |ui| {
         let button = if has_word {
-            icon_button(ui, icon, name, weight, width)
+            icon_button(ui, icon, name, emphasis, width)
         } else {
-            icon_only_button(ui, icon, name, weight, width)
+            icon_only_button(ui, icon, name, emphasis, width)
         };
         button.on_hover_text(&text).on_disabled_hover_text(&text)
     })

@@ -11,7 +11,7 @@ use super::theme::{self, ACCENT_FILL, BUTTON_HEIGHT, ON_ACCENT, palette};
 
 /// How much a button stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Weight {
+pub(super) enum Emphasis {
     /// The thing to do next.
     Primary,
     /// One of several.
@@ -20,8 +20,8 @@ pub(super) enum Weight {
     Chosen,
 }
 
-impl Weight {
-    /// A button of this weight, with what is written on it in this colour.
+impl Emphasis {
+    /// A button of this emphasis, with what is written on it in this colour.
     fn colour(self, ui: &Ui) -> Color32 {
         if self == Self::Primary { ON_ACCENT } else { ui.visuals().text_color() }
     }
@@ -51,15 +51,15 @@ pub(super) fn icon_button(
     ui: &mut Ui,
     icon: MaterialIcon,
     text: &str,
-    weight: Weight,
+    emphasis: Emphasis,
     width: f32,
 ) -> Response {
-    let colour = weight.colour(ui);
+    let colour = emphasis.colour(ui);
     let label = (icon.rich_text().size(17.0).color(colour), RichText::new(text).color(colour));
     let button = Button::new(label).gap(6.0).truncate().min_size(vec2(width, BUTTON_HEIGHT));
-    let button = weight.style(ui, button);
+    let button = emphasis.style(ui, button);
     let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
-    weight.name(response, text)
+    emphasis.name(response, text)
 }
 
 /// A button with an icon alone, `width` wide. It wants a tooltip.
@@ -67,20 +67,20 @@ pub(super) fn icon_only_button(
     ui: &mut Ui,
     icon: MaterialIcon,
     name: &str,
-    weight: Weight,
+    emphasis: Emphasis,
     width: f32,
 ) -> Response {
-    let label = icon.rich_text().size(18.0).color(weight.colour(ui));
-    let button = weight.style(ui, Button::new(label));
+    let label = icon.rich_text().size(18.0).color(emphasis.colour(ui));
+    let button = emphasis.style(ui, Button::new(label));
     let response = ui.add_sized(vec2(width, BUTTON_HEIGHT), button);
-    weight.name(response, name)
+    emphasis.name(response, name)
 }
 
 /// A button with a text alone, which is one of several to choose from.
 pub(super) fn text_toggle(ui: &mut Ui, text: &str, is_on: bool, size: Vec2) -> Response {
-    let weight = if is_on { Weight::Chosen } else { Weight::Plain };
-    let button = weight.style(ui, Button::new(text));
-    weight.name(ui.add_sized(size, button), text)
+    let emphasis = if is_on { Emphasis::Chosen } else { Emphasis::Plain };
+    let button = emphasis.style(ui, Button::new(text));
+    emphasis.name(ui.add_sized(size, button), text)
 }
 
 /// A button with two short lines, which is one of several to choose from.
@@ -91,8 +91,8 @@ pub(super) fn level_button(
     is_on: bool,
     size: Vec2,
 ) -> Response {
-    let weight = if is_on { Weight::Chosen } else { Weight::Plain };
-    let button = weight.style(ui, Button::new(""));
+    let emphasis = if is_on { Emphasis::Chosen } else { Emphasis::Plain };
+    let button = emphasis.style(ui, Button::new(""));
     let response = ui.add_sized(size, button);
     // Two lines in one text would share their left edge and not their middle.
     for (line, y) in lines.into_iter().zip([-8.0, 8.0]) {
@@ -100,7 +100,7 @@ pub(super) fn level_button(
         let font = FontId::proportional(13.0);
         ui.painter().text(middle, Align2::CENTER_CENTER, line, font, palette(ui).text);
     }
-    weight.name(response, name)
+    emphasis.name(response, name)
 }
 
 /// A square button with an icon alone, whose name is its tooltip.

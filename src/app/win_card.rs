@@ -8,7 +8,7 @@ use super::numbers::clock_text;
 use super::session::Win;
 use super::theme::{self, palette};
 use super::ui_context::UiContext;
-use super::widgets::{Weight, card, icon_button, is_newly_shown, share, small_icon_button};
+use super::widgets::{Emphasis, card, icon_button, is_newly_shown, share, small_icon_button};
 use super::words::{Language, Parameter, Word};
 use crate::game::Stage;
 
@@ -45,7 +45,7 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
             ui.horizontal(|ui| {
                 let again = language.say(Word::PlayAgain);
                 let width = share(ui, 2);
-                let again = icon_button(ui, ICON_SHUFFLE, again, Weight::Primary, width);
+                let again = icon_button(ui, ICON_SHUFFLE, again, Emphasis::Primary, width);
                 if is_new {
                     again.request_focus();
                 }
@@ -54,7 +54,7 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
                     cx.push(UserCommand::Shuffle.command());
                 }
                 let other = language.say(Word::NewPicture);
-                let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Weight::Plain, width);
+                let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Emphasis::Plain, width);
                 let tip = UserCommand::Pictures.tooltip(ui.ctx(), language);
                 if button.on_hover_text(tip).clicked() {
                     cx.push(UserCommand::Pictures.command());

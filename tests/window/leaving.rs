@@ -9,7 +9,7 @@ use pieceful::save::SavedGame;
 
 use super::player::{Home, Player, Start};
 
-const UNDO: &str = "Undo: return to that game";
+const UNDO: &str = "Return to it";
 
 /// Where the game that was left is kept.
 fn previous(player: &Player) -> std::path::PathBuf {

@@ -267,7 +267,7 @@ fn difficulty_never_asks_and_what_is_left_comes_back() {
     player.click("Easy 3×3");
     assert_eq!(player.game().size(), 3);
     assert!(player.sees("Previous game saved"));
-    player.click("Undo: return to that game");
+    player.click("Return to it");
     assert_eq!((player.game().size(), player.game().moves()), (5, 1));
 }
 

@@ -143,7 +143,7 @@ fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
     assert_eq!(fs::read_to_string(&saved).unwrap(), before);
     assert_eq!(player.saved_files().len(), 1);
     // Saved again, the game that comes back is in its file.
-    player.click("Undo: return to that game");
+    player.click("Return to it");
     player.press_with(Modifiers::COMMAND, Key::S);
     let file = saved.clone();
     player.wait("the file", move |_| fs::read_to_string(&file).unwrap() != before);

@@ -8,7 +8,7 @@ use super::{replay_card, search_card};
 use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{Weight, icon_button, icon_only_button, section_ui};
+use crate::app::widgets::{Emphasis, icon_button, icon_only_button, section_ui};
 use crate::app::window_layout::Density;
 use crate::app::words::{Language, Word};
 use crate::engine::{Algorithm, Method};
@@ -96,9 +96,9 @@ fn picker_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         let text = cx.say(UserCommand::Auto.button());
         let tip = UserCommand::Auto.tooltip(ui.ctx(), cx.language);
         let button = if has_word {
-            icon_button(ui, ICON_AUTO_AWESOME, text, Weight::Plain, start)
+            icon_button(ui, ICON_AUTO_AWESOME, text, Emphasis::Plain, start)
         } else {
-            icon_only_button(ui, ICON_AUTO_AWESOME, text, Weight::Plain, start)
+            icon_only_button(ui, ICON_AUTO_AWESOME, text, Emphasis::Plain, start)
         };
         cx.on_click(&button.on_hover_text(tip), UserCommand::Auto.command());
     });

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
+use eframe::egui::{Align, Label, Layout, ProgressBar, Response, RichText, TextStyle, Ui};
 use egui_material_icons::icons::{ICON_CLOSE, ICON_PLAY_ARROW};
 
 use super::Failed;
@@ -32,7 +32,8 @@ pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
             bar.accessible_name(cx.say(Word::PreparingTables));
         } else {
             row_ui(ui, cx.say(Word::Searching), cx.language.span(search.progress.elapsed));
-            prepared_ui(ui, cx, search.preparing);
+            // In a small window the figures of the search come first.
+            prepared_ui(ui, cx, search.preparing, f32::INFINITY);
         }
         figures_ui(ui, cx, search);
         let below = 28.0 + ui.spacing().item_spacing.y + card_margin(cx);
@@ -66,13 +67,17 @@ pub(in crate::app) fn cancelled_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
             let (time, states) =
                 (cx.language.span(search.progress.elapsed), search.progress.expanded);
             let text = cx.fill(Word::CancelledAfter, &[("time", &time), ("states", &states)]);
-            head_ui(ui, cx, RichText::new(&text).small());
+            let title = head_ui(ui, cx, RichText::new(&text).small());
+            if let Some(prepared) = prepared_text(cx, search.preparing) {
+                title.on_hover_text(format!("{text}\n{prepared}"));
+            }
+            prepared_ui(ui, cx, search.preparing, 0.0);
             return;
         }
         let time = cx.language.span(search.progress.elapsed);
         let text = cx.fill(Word::Cancelled, &[("time", &time)]);
         head_ui(ui, cx, RichText::new(text).strong());
-        prepared_ui(ui, cx, search.preparing);
+        prepared_ui(ui, cx, search.preparing, 0.0);
         figures_ui(ui, cx, search);
         let below = card_margin(cx);
         samples_ui(ui, cx, search, below);
@@ -132,12 +137,22 @@ fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
     }
 }
 
-/// How long tables took, which is no time of the search, if there was a wait for them.
-pub(in crate::app) fn prepared_ui(ui: &mut Ui, cx: &UiContext<'_>, time: Duration) {
-    if time >= NOTICED && cx.layout.density > Density::Small {
-        let text = cx.fill(Word::PreparedIn, &[("time", &cx.language.span(time))]);
-        ui.label(RichText::new(text).small().color(palette(ui).quiet));
+/// How long tables took, which is no time of the search, if there was a wait for them. Where
+/// there is little room, it is shown if what comes `below` still fits.
+pub(in crate::app) fn prepared_ui(ui: &mut Ui, cx: &UiContext<'_>, time: Duration, below: f32) {
+    let line = ui.text_style_height(&TextStyle::Small) + ui.spacing().item_spacing.y;
+    let is_small = cx.layout.density == Density::Small;
+    let has_room = !is_small || cx.height_left(ui) >= line + below;
+    if let Some(text) = prepared_text(cx, time).filter(|_| has_room) {
+        let text = RichText::new(text).small().color(palette(ui).quiet);
+        // In a small window a second line would have no room.
+        ui.add(if is_small { Label::new(text).truncate() } else { Label::new(text) });
     }
+}
+
+/// The same as a text, if there was a wait.
+pub(in crate::app) fn prepared_text(cx: &UiContext<'_>, time: Duration) -> Option<String> {
+    (time >= NOTICED).then(|| cx.fill(Word::PreparedIn, &[("time", &cx.language.span(time))]))
 }
 
 /// How the search searches and how far it has come.
@@ -220,8 +235,8 @@ fn card_margin(cx: &UiContext<'_>) -> f32 {
     if cx.layout.density == Density::Small { 0.0 } else { CARD_MARGIN + 1.0 }
 }
 
-/// The title of a card, with a button that puts it away.
-pub(in crate::app) fn head_ui(ui: &mut Ui, cx: &mut UiContext<'_>, title: RichText) {
+/// The title of a card, which is returned, with a button that puts it away.
+pub(in crate::app) fn head_ui(ui: &mut Ui, cx: &mut UiContext<'_>, title: RichText) -> Response {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 22.0;
         ui.spacing_mut().button_padding = eframe::egui::vec2(5.0, 1.0);
@@ -230,9 +245,10 @@ pub(in crate::app) fn head_ui(ui: &mut Ui, cx: &mut UiContext<'_>, title: RichTe
             let close = named(ui.button(ICON_CLOSE.rich_text().size(14.0)), name);
             let close = close.on_hover_text(format!("{name} (Esc)"));
             cx.on_click(&close, Command::CancelAuto);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(title).truncate());
-            });
-        });
-    });
+            let left = Layout::left_to_right(Align::Center);
+            ui.with_layout(left, |ui| ui.add(Label::new(title).truncate())).inner
+        })
+        .inner
+    })
+    .inner
 }

@@ -15,7 +15,7 @@ use crate::app::tasks::{News, Source, Tasks, Ticket, to_color_image};
 use crate::app::theme::{self, ACCENT_FILL, CROP_LINE, CROP_SHADE, ON_PICTURE, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{
-    Weight, icon_button, is_newly_shown, keep_arrow_keys, small_icon_button,
+    Emphasis, icon_button, is_newly_shown, keep_arrow_keys, small_icon_button,
 };
 use crate::app::words::{Language, Word};
 use crate::picture::{Crop, Photo};
@@ -126,10 +126,11 @@ impl Page for CropPage {
             paint_square(ui, rect, square(rect, scale, crop), cx.session.game.size());
             ui.horizontal(|ui| {
                 let apply = say(Word::CropApply);
-                if icon_button(ui, ICON_CHECK, apply, Weight::Primary, 190.0).clicked() {
+                if icon_button(ui, ICON_CHECK, apply, Emphasis::Primary, 190.0).clicked() {
                     cx.push(Command::UseCrop(crop));
                 }
-                if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Weight::Plain, 110.0).clicked() {
+                if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Emphasis::Plain, 110.0).clicked()
+                {
                     cx.push(Command::Close);
                 }
                 let now = i64::from(crop.side);

@@ -14,7 +14,7 @@ use crate::app::decoder::{Outcome, Series};
 use crate::app::tasks::{News, Tasks, to_color_image};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{self, Weight, icon_button};
+use crate::app::widgets::{self, Emphasis, icon_button};
 use crate::app::words::{Language, Word};
 use crate::picture::{Photo, PictureError};
 
@@ -92,11 +92,11 @@ impl Page for PicturesPage {
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
         page_ui(ui, &self.title(cx.language), cx, |ui, cx, is_new| {
             ui.horizontal(|ui| {
-                let open = button_ui(ui, cx, UserCommand::OpenPicture, Weight::Primary);
+                let open = button_ui(ui, cx, UserCommand::OpenPicture, Emphasis::Primary);
                 if is_new {
                     open.request_focus();
                 }
-                button_ui(ui, cx, UserCommand::PastePicture, Weight::Plain);
+                button_ui(ui, cx, UserCommand::PastePicture, Emphasis::Plain);
             });
             ui.label(RichText::new(cx.say(Word::DropHint)).color(palette(ui).quiet));
             widgets::section_ui(ui, cx.say(Word::BuiltIn));
@@ -132,10 +132,10 @@ fn button_ui(
     ui: &mut Ui,
     cx: &mut UiContext<'_>,
     command: UserCommand,
-    weight: Weight,
+    emphasis: Emphasis,
 ) -> Response {
     let icon = command.icon().unwrap_or(ICON_IMAGE);
-    let button = icon_button(ui, icon, cx.say(command.text()), weight, 160.0);
+    let button = icon_button(ui, icon, cx.say(command.text()), emphasis, 160.0);
     cx.on_click(&button, command.command());
     button
 }

@@ -22,7 +22,7 @@ use crate::app::opening::file_name;
 use crate::app::tasks::{News, Tasks, Ticket};
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{Weight, announced, icon_button, named};
+use crate::app::widgets::{Emphasis, announced, icon_button, named};
 use crate::app::words::{Language, Parameter, Word};
 use crate::save::{GalleryOrder, LoadError, LoadProblem, SaveFolder, Summary};
 
@@ -214,7 +214,7 @@ impl SavedGamesPage {
         let say = |word| language.say(word);
         ui.horizontal_wrapped(|ui| {
             let open =
-                icon_button(ui, ICON_FOLDER_OPEN, say(Word::OpenFile), Weight::Primary, 140.0);
+                icon_button(ui, ICON_FOLDER_OPEN, say(Word::OpenFile), Emphasis::Primary, 140.0);
             if is_new {
                 open.request_focus();
             }
@@ -246,7 +246,7 @@ impl SavedGamesPage {
             }
             ui.add_enabled_ui(count > 0, |ui| {
                 let text = say(Word::DeleteSelected);
-                if icon_button(ui, ICON_DELETE, text, Weight::Plain, 160.0).clicked() {
+                if icon_button(ui, ICON_DELETE, text, Emphasis::Plain, 160.0).clicked() {
                     ask_to_delete(self.selected(), cx);
                 }
             });
