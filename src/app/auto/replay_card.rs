@@ -134,7 +134,7 @@ mod tests {
     use crate::app::window_layout::WindowLayout;
     use crate::app::words::Language;
     use crate::board::Direction;
-    use crate::engine::{Method, Solution};
+    use crate::engine::{Engine, Method, Solution};
     use crate::search::Statistics;
 
     fn replay() -> Replay {
@@ -160,7 +160,7 @@ mod tests {
     fn the_time_for_tables_is_seen_at_twice_the_scale() {
         for &language in Language::ALL {
             for window in [vec2(1280.0, 800.0), vec2(640.0, 400.0)] {
-                let run = SearchRun::new(|| {}).expect("threads can be started");
+                let run = SearchRun::new(Engine::default(), || {}).expect("threads can be started");
                 let auto = Auto::showing(run, replay());
                 let session = Session::new(4, Box::new(|| 1));
                 let preferences = Preferences::default();
