@@ -62,14 +62,25 @@
 //! # Searching other puzzles
 //!
 //! The searches in [`search`] know no tiles: they work on any
-//! [`SearchSpace`](search::SearchSpace).
+//! [`SearchSpace`](search::SearchSpace), which a [`Graph`](search::Graph) makes of closures.
+//! Here 1 becomes 10 by steps that double a number or take 3 away:
+//!
+//! ```
+//! use pieceful::search::{Control, Graph, Limits, Meter, bfs};
+//!
+//! let steps = |&number: &i32| [number * 2, number - 3];
+//! let space = Graph::new(1, steps, |&number| number == 10);
+//! let mut meter = Meter::new(&Limits::default(), &Control::new());
+//! let path = bfs(&space, &mut meter).unwrap().unwrap();
+//! assert_eq!(path.states, [1, 2, 4, 8, 5, 10]);
+//! ```
 //!
 //! # Modules
 //!
 //! They form layers, and each uses only those below it:
 //!
 //! - [`board`]: the rules of the puzzle, shuffles and text forms.
-//! - [`search`]: the textbook searches, over any [`search::SearchSpace`].
+//! - [`search`]: the textbook searches, for any puzzle.
 //! - [`puzzle`]: the sliding puzzle as such a space, and its heuristics.
 //! - [`patterns`]: pattern tables, which say what groups of tiles need.
 //! - [`engine`]: solves boards with the method of your choice.

@@ -16,7 +16,7 @@ pub struct Limits {
 
 impl Limits {
     /// The most memory a search takes unless it is told otherwise.
-    pub const USUAL_MEMORY: u64 = 4 << 30;
+    const USUAL_MEMORY: u64 = 4 << 30;
 
     /// Limits that suit a machine with so many bytes of memory and so many cores: half of
     /// the memory, and never more than 4 GiB, and all the cores.
