@@ -27,7 +27,7 @@ use crate::engine::{Algorithm, Method};
 use crate::game::{Action, Game, Stage};
 use crate::picture::Crop;
 use crate::puzzle::Heuristic;
-use crate::save::{self, GalleryOrder, LanguageChoice};
+use crate::save::{self, GalleryOrder, LanguageChoice, Preferences};
 
 /// Something to do.
 #[derive(Clone, Debug)]
@@ -46,7 +46,8 @@ pub(super) enum Command {
     TogglePause,
     /// Marks a good tile, or moves the one that is marked.
     Hint,
-    ToggleNumbers,
+    /// Turns a preference on or off.
+    Toggle(Switch),
     Prefer(Preference),
     CloseWinCard,
 
@@ -135,11 +136,25 @@ pub(super) enum Preference {
     Theme(save::Theme),
     Language(LanguageChoice),
     Scale(f32),
-    ReducedMotion(bool),
-    Celebrate(bool),
-    KeysMoveGap(bool),
-    LargeTables(bool),
     GalleryOrder(GalleryOrder),
+}
+
+/// A preference that is on or off.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Switch {
+    is_on: fn(&Preferences) -> bool,
+    set: fn(&mut Preferences, bool),
+}
+
+impl Switch {
+    pub(super) fn is_on(self, preferences: &Preferences) -> bool {
+        (self.is_on)(preferences)
+    }
+
+    pub(super) fn toggle(self, preferences: &mut Preferences) {
+        let is_on = self.is_on(preferences);
+        (self.set)(preferences, !is_on);
+    }
 }
 
 /// What can be done to a solution while it plays.
@@ -239,6 +254,16 @@ impl Row {
     }
 }
 
+/// The command that turns a preference on or off.
+macro_rules! toggle {
+    ($preference:ident) => {
+        Command::Toggle(Switch {
+            is_on: |preferences| preferences.$preference,
+            set: |preferences, is_on| preferences.$preference = is_on,
+        })
+    };
+}
+
 macro_rules! user_commands {
     ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
         /// A command with a name, which menus, buttons and keys give.
@@ -295,7 +320,7 @@ user_commands! {
     Hint: row(Word::Hint, || Command::Hint)
         .tip(Word::TipHint).icon(ICON_LIGHTBULB).keys(PLAIN, Key::H)
         .when(|now| now.is_playing() && !now.session.is_paused);
-    Numbers: row(Word::Numbers, || Command::ToggleNumbers)
+    Numbers: row(Word::Numbers, || toggle!(numbers))
         .tip(Word::TipNumbers).icon(ICON_TAG).keys(PLAIN, Key::N);
     Pause: row(Word::Pause, || Command::TogglePause)
         .tip(Word::TipPause).icon(ICON_PAUSE).keys(PLAIN, Key::P)
@@ -324,6 +349,11 @@ user_commands! {
     About: row(Word::About, || Command::Open(PageId::About));
     OpenMenu: row(Word::OpenMenu, || Command::OpenMenu)
         .keys(PLAIN, Key::F10).reaches(Reach::Pages);
+
+    ReducedMotion: row(Word::ReducedMotion, || toggle!(reduced_motion));
+    Celebrate: row(Word::Celebrate, || toggle!(celebrate));
+    KeysMoveGap: row(Word::KeysMoveGap, || toggle!(keys_move_gap));
+    LargeTables: row(Word::LargeTables, || toggle!(large_tables)).tip(Word::TipLargeTables);
 }
 
 impl Situation<'_> {
@@ -347,6 +377,11 @@ impl Situation<'_> {
 impl UserCommand {
     pub(super) fn command(self) -> Command {
         (self.row().command)()
+    }
+
+    /// What it turns on or off, if it is such a command.
+    pub(super) fn switch(self) -> Option<Switch> {
+        if let Command::Toggle(switch) = self.command() { Some(switch) } else { None }
     }
 
     /// What menus and the Help page call it.

@@ -51,7 +51,9 @@ fn emphasis(command: UserCommand, cx: &UiContext<'_>) -> Emphasis {
             Stage::Won if cx.session.win.is_none() => Emphasis::Primary,
             _ => Emphasis::Plain,
         },
-        UserCommand::Numbers if cx.preferences.numbers => Emphasis::Chosen,
+        _ if command.switch().is_some_and(|switch| switch.is_on(cx.preferences)) => {
+            Emphasis::Chosen
+        }
         _ => Emphasis::Plain,
     }
 }

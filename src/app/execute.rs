@@ -48,9 +48,7 @@ impl PiecefulApp {
                 }
             }
             Command::Hint => self.hint(),
-            Command::ToggleNumbers => {
-                self.settings.preferences.numbers = !self.settings.preferences.numbers
-            }
+            Command::Toggle(switch) => switch.toggle(&mut self.settings.preferences),
             Command::Prefer(preference) => {
                 self.settings.prefer(preference);
                 // The theme and the scale are seen from the next frame on.

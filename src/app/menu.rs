@@ -2,7 +2,7 @@
 
 use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 
-use super::command::{Command, Preference, UserCommand};
+use super::command::{Command, Preference, Switch, UserCommand};
 use super::fonts;
 use super::ui_context::UiContext;
 use super::widgets::named;
@@ -100,18 +100,11 @@ fn commands_ui(ui: &mut Ui, cx: &mut UiContext<'_>, groups: &[&[UserCommand]], w
 
 fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     ui.set_min_width(240.0);
-    let Preferences { numbers, reduced_motion, celebrate, keys_move_gap, large_tables, .. } =
-        *cx.preferences;
-    let tip = UserCommand::Numbers.tooltip(ui.ctx(), cx.language);
-    let mut is_on = numbers;
-    if ui.checkbox(&mut is_on, cx.say(Word::Numbers)).on_hover_text(tip).changed() {
-        cx.push(UserCommand::Numbers.command());
+    for &command in UserCommand::ALL {
+        if let Some(switch) = command.switch() {
+            switch_ui(ui, cx, command, switch);
+        }
     }
-    switch_ui(ui, cx, reduced_motion, Word::ReducedMotion, Preference::ReducedMotion);
-    switch_ui(ui, cx, celebrate, Word::Celebrate, Preference::Celebrate);
-    switch_ui(ui, cx, keys_move_gap, Word::KeysMoveGap, Preference::KeysMoveGap);
-    switch_ui(ui, cx, large_tables, Word::LargeTables, Preference::LargeTables)
-        .on_hover_text(cx.say(Word::TipLargeTables));
     ui.separator();
     ui.menu_button(cx.say(Word::Theme), |ui| {
         for (theme, word) in [
@@ -163,19 +156,15 @@ fn language_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 }
 
 /// A preference that is on or off.
-fn switch_ui(
-    ui: &mut Ui,
-    cx: &mut UiContext<'_>,
-    was_on: bool,
-    word: Word,
-    preference: fn(bool) -> Preference,
-) -> Response {
-    let mut is_on = was_on;
-    let response = ui.checkbox(&mut is_on, cx.say(word));
-    if is_on != was_on {
-        cx.push(Command::Prefer(preference(is_on)));
+fn switch_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserCommand, switch: Switch) {
+    let mut is_on = switch.is_on(cx.preferences);
+    let mut response = ui.checkbox(&mut is_on, cx.say(command.text()));
+    if command.tip() != command.text() {
+        response = response.on_hover_text(command.tooltip(ui.ctx(), cx.language));
     }
-    response
+    if response.changed() {
+        cx.push(command.command());
+    }
 }
 
 /// One of several values of a preference.

@@ -82,10 +82,6 @@ impl Settings {
             Preference::Theme(theme) => preferences.theme = theme,
             Preference::Language(language) => preferences.language = language,
             Preference::Scale(scale) => preferences.scale = scale,
-            Preference::ReducedMotion(is_on) => preferences.reduced_motion = is_on,
-            Preference::Celebrate(is_on) => preferences.celebrate = is_on,
-            Preference::KeysMoveGap(is_on) => preferences.keys_move_gap = is_on,
-            Preference::LargeTables(is_on) => preferences.large_tables = is_on,
             Preference::GalleryOrder(order) => preferences.gallery_order = order,
         }
     }

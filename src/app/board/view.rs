@@ -25,6 +25,7 @@ use crate::app::words::{Language, Word};
 use crate::board::{Board, Direction};
 use crate::game::{Action, Game, Stage};
 use crate::picture::PuzzlePiece;
+use crate::save::Preferences;
 
 /// What the board looks like, apart from the game itself: where the tiles are seen
 /// on their way, what fades, and what the pointer holds.
@@ -56,14 +57,12 @@ struct Drag {
 }
 
 /// What the board needs to know to draw itself.
-#[expect(clippy::struct_excessive_bools, reason = "each is a thing that is on or off")]
 pub(in crate::app) struct Scene<'a> {
     pub(in crate::app) game: &'a Game,
     pub(in crate::app) texture: Option<&'a Arc<PictureTexture>>,
     pub(in crate::app) pieces: &'a [PuzzlePiece],
     pub(in crate::app) language: Language,
-    pub(in crate::app) shows_numbers: bool,
-    pub(in crate::app) is_motion_reduced: bool,
+    pub(in crate::app) preferences: &'a Preferences,
     pub(in crate::app) is_paused: bool,
     pub(in crate::app) is_peeking: bool,
     /// Whether a replay plays or its bar is being pulled: then no move scatters the tiles.
@@ -119,11 +118,11 @@ impl BoardView {
     /// Sets off what has changed since the last frame.
     fn follow(&mut self, scene: &Scene<'_>) {
         let (game, now) = (scene.game, scene.now);
-        let fade = if scene.is_motion_reduced { Duration::ZERO } else { FADE };
+        let fade = if scene.preferences.reduced_motion { Duration::ZERO } else { FADE };
         let is_playing = game.stage() == Stage::Playing;
         self.missing.head_for(if is_playing { 0.0 } else { 1.0 }, fade, now);
         self.apart.head_for(if is_playing { 1.0 } else { 0.0 }, fade, now);
-        let quick = if scene.is_motion_reduced { Duration::ZERO } else { SLIDE };
+        let quick = if scene.preferences.reduced_motion { Duration::ZERO } else { SLIDE };
         self.peek.head_for(if scene.is_peeking { 1.0 } else { 0.0 }, quick, now);
 
         if game.board() != self.board.as_ref() {
@@ -131,7 +130,7 @@ impl BoardView {
                 && old.size() == new.size()
             {
                 let held = self.drag.map_or(0.0, |drag| drag.progress);
-                if scene.is_motion_reduced {
+                if scene.preferences.reduced_motion {
                     self.motion = Motion::default();
                 } else {
                     self.motion.set_off(old, new, (held, !scene.is_replaying), now);
@@ -262,7 +261,7 @@ impl BoardView {
                 let stroke = Stroke::new(2.5, ON_PICTURE);
                 painter.rect_stroke(inner, 6, stroke, StrokeKind::Inside);
             }
-            if scene.shows_numbers {
+            if scene.preferences.numbers {
                 paint_number(&painter, rect, piece.id + 1);
             }
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
@@ -340,7 +339,7 @@ impl BoardView {
         if let Some(tile) = hovered {
             painter.rect_filled(tile_at(tile), round, TILE_LIGHT);
         }
-        if scene.shows_numbers && is_playing {
+        if scene.preferences.numbers && is_playing {
             // They come after all the tiles and not each after its own, as every change between
             // the picture and the letters is one more call of the driver.
             for tile in tiles {
