@@ -137,7 +137,7 @@ impl Language {
     }
 
     /// What stands between thousands, and before decimals.
-    fn separators(self) -> (char, char) {
+    pub(super) fn separators(self) -> (char, char) {
         let mut marks = self.row().number.chars().filter(|character| !character.is_ascii_digit());
         (marks.next().unwrap_or(','), marks.next().unwrap_or('.'))
     }

@@ -4,6 +4,7 @@ use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 
 use super::command::{Command, Preference, Switch, UserCommand};
 use super::fonts;
+use super::numbers::parse_number;
 use super::ui_context::UiContext;
 use super::widgets::named;
 use super::words::{Language, Word};
@@ -130,6 +131,8 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     let mut speed = cx.preferences.speed;
     let slider = Slider::new(&mut speed, slowest..=fastest)
         .logarithmic(true)
+        .custom_formatter(cx.language.formats())
+        .custom_parser(parse_number)
         .suffix(cx.say(Word::SpeedUnit));
     if ui.add(slider).accessible_name(cx.say(Word::Speed)).changed() {
         cx.push(Command::Prefer(Preference::Speed(speed)));

@@ -1,6 +1,9 @@
 //! Numbers, times and sizes as a language writes them.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
+
+use eframe::egui::emath::format_with_decimals_in_range;
 
 use super::words::{Language, Word};
 
@@ -15,7 +18,20 @@ pub(super) fn clock_text(time: Duration) -> String {
     }
 }
 
+/// A number that somebody typed, with a point or a comma before its decimals.
+pub(super) fn parse_number(text: &str) -> Option<f64> {
+    text.trim().replace(',', ".").parse().ok()
+}
+
 impl Language {
+    /// Numbers as sliders and fields show them, with as many decimals as they ask for.
+    pub(super) fn formats(self) -> impl Fn(f64, RangeInclusive<usize>) -> String {
+        let (_, decimal) = self.separators();
+        move |number, decimals| {
+            format_with_decimals_in_range(number, decimals).replace('.', &decimal.to_string())
+        }
+    }
+
     /// A number with its thousands apart: `1,234,567`.
     pub(super) fn count(self, count: u64) -> String {
         self.number(count as f64, Some(0))
@@ -79,6 +95,9 @@ mod tests {
         let (german, french) = (Language::German, Language::French);
         assert_eq!(german.count(1_234_567), "1.234.567");
         assert_eq!(german.span(Duration::from_millis(3400)), "3,4 s");
+        assert_eq!(german.formats()(2.5, 1..=1), "2,5");
+        assert_eq!(parse_number(" 2,5"), Some(2.5));
+        assert_eq!(parse_number("2.5"), Some(2.5));
         assert_eq!(german.percent(1.0), "100\u{a0}%");
         assert_eq!(french.count(1_234_567), "1\u{a0}234\u{a0}567");
         assert_eq!(french.bytes((3 << 30) + (1 << 29)), "3,5 Gio");

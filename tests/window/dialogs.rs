@@ -175,3 +175,26 @@ fn a_win_offers_the_next_game_to_the_keyboard() {
     player.press(Key::Enter);
     assert_eq!((player.stage(), player.game().moves()), (Stage::Playing, 0));
 }
+
+/// The buttons of the pages stay within them, in the smallest window and in every language.
+#[test]
+fn pages_fit_in_every_language() {
+    for language in Language::ALL {
+        let start = Start { size: [900.0, 640.0], language: *language, ..Start::default() };
+        let mut player = Player::start(Arc::new(Home::new()), start);
+        for (key, words) in [
+            (Key::L, [Word::OpenFile, Word::SelectAll, Word::DeleteSelected]),
+            (Key::P, [Word::OpenPicture, Word::PastePicture, Word::DropHint]),
+        ] {
+            player.press_with(Modifiers::COMMAND, key);
+            player.pause();
+            let right = player.harness.get_by_label(language.say(Word::Close)).rect().right();
+            for word in words {
+                let labels = player.harness.query_all_by_label(language.say(word));
+                let rect = labels.last().unwrap().rect();
+                assert!(rect.right() <= right + 1.0, "{language:?}: {word:?} at {rect}, {right}");
+            }
+            player.press(Key::Escape);
+        }
+    }
+}

@@ -6,6 +6,7 @@ use egui_material_icons::icons::ICON_AUTO_AWESOME;
 use super::Shown;
 use super::{replay_card, search_card};
 use crate::app::command::{Command, Preference, UserCommand};
+use crate::app::numbers::parse_number;
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{Emphasis, icon_button, icon_only_button, section_ui};
@@ -183,6 +184,7 @@ fn weight_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     let mut weight = cx.preferences.weight;
     let number =
         DragValue::new(&mut weight).range(least..=most).speed(0.02).fixed_decimals(1).prefix("×");
+    let number = number.custom_formatter(cx.language.formats()).custom_parser(parse_number);
     let response = ui.add_sized([ui.available_width(), 28.0], number);
     let response = response.accessible_name(cx.say(Word::Weight));
     response.on_hover_text(cx.say(Word::TipWeight));

@@ -9,6 +9,7 @@ use super::replay::Replay;
 use super::search_card::{card_ui, head_ui, prepared_text, prepared_ui};
 use crate::app::command::{Command, Preference, Replaying, UserCommand};
 use crate::app::command_button::command_ui;
+use crate::app::numbers::parse_number;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::window_layout::Density;
@@ -110,6 +111,8 @@ fn speed_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         let slider = Slider::new(&mut speed, slowest..=fastest)
             .logarithmic(true)
             .max_decimals(1)
+            .custom_formatter(cx.language.formats())
+            .custom_parser(parse_number)
             .suffix(cx.say(Word::SpeedUnit));
         ui.add(slider).accessible_name(cx.say(Word::Speed)).on_hover_text(cx.say(Word::Speed));
     });
