@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use eframe::egui::{
-    Button, Checkbox, Color32, ColorImage, ComboBox, Context, CornerRadius, Key, Modifiers, Rect,
-    RichText, Sense, Stroke, TextStyle, TextureHandle, TextureOptions, Ui, UiBuilder, Vec2, vec2,
+    Button, Checkbox, ColorImage, ComboBox, Context, CornerRadius, Key, Modifiers, Rect, RichText,
+    Sense, Stroke, TextStyle, TextureHandle, TextureOptions, Ui, UiBuilder, Vec2, vec2,
 };
 use egui_material_icons::icons::{ICON_DELETE, ICON_FOLDER_OPEN};
 
@@ -248,7 +248,7 @@ impl SavedGamesPage {
             // What is within another part of the page does not go to the next row by itself.
             let font = TextStyle::Button.resolve(ui.style());
             let length =
-                ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
+                ui.painter().layout_no_wrap(text.to_owned(), font, palette(ui).text).size().x;
             let width = (length + 50.0).max(160.0);
             if ui.available_size_before_wrap().x < width {
                 ui.end_row();
