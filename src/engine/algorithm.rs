@@ -34,6 +34,7 @@ pub enum Algorithm {
 
 /// What there is to know of an algorithm without running it.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct AlgorithmFacts {
     /// The algorithm.
     pub algorithm: Algorithm,

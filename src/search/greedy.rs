@@ -46,10 +46,13 @@ where
     route
 }
 
+/// The states that wait, kept like those that are closed.
+type Open<S> = OpenList<<<S as MoveSpace>::Visited as Closed<<S as MoveSpace>::State>>::Shelf>;
+
 fn search<S, E>(
     space: &S,
     estimate: &E,
-    (closed, open): (&mut S::Visited, &mut OpenList<<S::Visited as Closed<S::State>>::Shelf>),
+    (closed, open): (&mut S::Visited, &mut Open<S>),
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route<S::Move>>, Halt>
 where

@@ -64,6 +64,7 @@ pub(crate) trait MoveSpace {
 }
 
 /// [Reaches](MoveSpace::reach) the neighbours of a state one by one.
+#[expect(clippy::needless_pass_by_value, reason = "where it counts, a move is a byte")]
 #[inline]
 pub(crate) fn reach_each<S: MoveSpace + ?Sized>(
     space: &S,
@@ -112,6 +113,7 @@ pub(crate) trait Visited<State> {
     fn read(&mut self, index: usize, state: &mut State) -> Option<Self::Move>;
 
     /// The way back from a known state, or `None` if it is not known.
+    #[expect(clippy::option_option, reason = "the first state is known and has no way back")]
     fn find(&self, state: &State) -> Option<Option<Self::Move>>;
 
     /// Whether a state is known.
