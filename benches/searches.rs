@@ -223,7 +223,7 @@ mod peer {
 /// packed into an integer, which hashes and compares fastest.
 mod packed_peer {
     use pathfinding::prelude::{astar as peer_astar, bfs as peer_bfs, bfs_bidirectional};
-    use pieceful::board::{Board, Distances};
+    use pieceful::board::{Board, Distances, Shape};
 
     const GOAL: u64 = 0x0_8765_4321;
 
@@ -260,7 +260,7 @@ mod packed_peer {
     }
 
     pub(super) fn astar(board: &Board) -> usize {
-        let distances = Distances::new(3);
+        let distances = Distances::new(Shape::square(3).unwrap());
         let manhattan = |&word: &u64| {
             let cells = (0..9).filter(|&cell| tile(word, cell) != 0);
             cells.map(|cell| distances.between(cell, tile(word, cell) as usize - 1)).sum::<u32>()

@@ -1,4 +1,4 @@
-//! The rules of the puzzle: a square board of numbered tiles and one blank.
+//! The rules of the puzzle: a board of numbered tiles and one blank.
 //!
 //! A [`Direction`] is always the way the *tile* moves. A goal may have its blank
 //! at any cell; its tiles then stand in reading order around it.
@@ -6,22 +6,24 @@
 mod direction;
 mod distance;
 mod parity;
+mod shape;
 mod shuffle;
 mod text;
 
 pub use direction::Direction;
 pub use distance::{Distances, distance};
+pub use shape::Shape;
 pub use shuffle::{seeded_rng, walk_steps};
 pub use text::{TextError, TextProblem, parse_bytes, parse_row, without_mark};
 
 /// The largest number of rows and columns.
 pub const MAX_SIZE: usize = 127;
 
-/// A board of `size` × `size` cells, numbered row by row from 0. It holds each of
-/// the tiles 1 to size² − 1 once, and the blank, which is written 0.
+/// A board of some [`Shape`], with its cells numbered row by row from 0. Each tile stands on it
+/// once, numbered from 1, and the blank, which is written 0, takes the cell that is left.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    size: usize,
+    shape: Shape,
     blank: usize,
     cells: Box<[u16]>,
 }
@@ -32,6 +34,22 @@ pub enum BoardError {
     /// The size is outside of what the rules allow.
     #[error("expected a size from 1 to {MAX_SIZE}, found {0}")]
     Size(usize),
+    /// The numbers of columns and rows are outside of what the rules allow.
+    #[error("expected from 2 to {MAX_SIZE} columns and rows, found {width} and {height}")]
+    Shape {
+        /// How many columns were asked for.
+        width: usize,
+        /// How many rows were asked for.
+        height: usize,
+    },
+    /// There are more or fewer numbers than cells.
+    #[error("expected {expected} numbers, found {found}")]
+    Count {
+        /// How many cells the board has.
+        expected: usize,
+        /// How many numbers there are.
+        found: usize,
+    },
     /// The number of cells is not a square.
     #[error("expected n × n numbers for an n from 1 to {MAX_SIZE}, found {0}")]
     NotSquare(usize),
@@ -68,11 +86,19 @@ pub enum BoardError {
 pub struct IllegalMove(pub Direction);
 
 impl Board {
-    /// Makes a board from the tiles of its cells, row by row, 0 for the blank.
+    /// Makes a square board from the tiles of its cells, row by row, 0 for the blank.
     pub fn new(cells: Vec<u16>) -> Result<Self, BoardError> {
         let size = cells.len().isqrt();
-        if size == 0 || size > MAX_SIZE || size * size != cells.len() {
-            return Err(BoardError::NotSquare(cells.len()));
+        match Shape::square(size) {
+            Ok(shape) if shape.cells() == cells.len() => Self::with_shape(shape, cells),
+            _ => Err(BoardError::NotSquare(cells.len())),
+        }
+    }
+
+    /// Makes a board from the tiles of its cells, row by row, 0 for the blank.
+    pub fn with_shape(shape: Shape, cells: Vec<u16>) -> Result<Self, BoardError> {
+        if cells.len() != shape.cells() {
+            return Err(BoardError::Count { expected: shape.cells(), found: cells.len() });
         }
         if let Some(&tile) = cells.iter().find(|&&tile| usize::from(tile) >= cells.len()) {
             if !cells.contains(&0) {
@@ -92,26 +118,33 @@ impl Board {
             }
         }
         let blank = cell_of[0].ok_or(BoardError::NoBlank)?;
-        Ok(Self { size, blank, cells: cells.into() })
+        Ok(Self { shape, blank, cells: cells.into() })
+    }
+
+    /// The square goal whose blank is at cell `blank`, with the tiles in reading order around it.
+    pub fn solved(size: usize, blank: usize) -> Result<Self, BoardError> {
+        Self::goal(Shape::square(size)?, blank)
     }
 
     /// The goal whose blank is at cell `blank`, with the tiles in reading order around it.
-    pub fn solved(size: usize, blank: usize) -> Result<Self, BoardError> {
-        if !(1..=MAX_SIZE).contains(&size) {
-            return Err(BoardError::Size(size));
-        }
-        let last = size * size - 1;
+    pub fn goal(shape: Shape, blank: usize) -> Result<Self, BoardError> {
+        let last = shape.cells() - 1;
         if blank > last {
             return Err(BoardError::BlankCell { cell: blank, last });
         }
         let mut cells: Vec<u16> = (1..=last as u16).collect();
         cells.insert(blank, 0);
-        Ok(Self { size, blank, cells: cells.into() })
+        Ok(Self { shape, blank, cells: cells.into() })
     }
 
-    /// The number of rows, which is the number of columns.
+    /// How many columns and rows there are.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The number of rows, which on a square board is the number of columns.
     pub fn size(&self) -> usize {
-        self.size
+        self.shape.height()
     }
 
     /// The cell of the blank.
@@ -135,13 +168,13 @@ impl Board {
 
     /// The directions in which a tile can move now.
     pub fn legal_moves(&self) -> impl Iterator<Item = Direction> + use<> {
-        let (size, blank) = (self.size, self.blank);
-        Direction::ALL.into_iter().filter(move |d| d.source(size, blank).is_some())
+        let (shape, blank) = (self.shape, self.blank);
+        Direction::ALL.into_iter().filter(move |&d| shape.source(d, blank).is_some())
     }
 
     /// Moves the tile next to the blank in `direction` and returns its number.
     pub fn apply(&mut self, direction: Direction) -> Result<u16, IllegalMove> {
-        let source = direction.source(self.size, self.blank).ok_or(IllegalMove(direction))?;
+        let source = self.shape.source(direction, self.blank).ok_or(IllegalMove(direction))?;
         let tile = self.cells[source];
         self.cells.swap(source, self.blank);
         self.blank = source;
@@ -160,8 +193,8 @@ impl Board {
         if cell >= self.cells.len() {
             return None;
         }
-        let (row, column) = (cell / self.size, cell % self.size);
-        let (blank_row, blank_column) = (self.blank / self.size, self.blank % self.size);
+        let (row, column) = self.shape.position(cell);
+        let (blank_row, blank_column) = self.shape.position(self.blank);
         let (direction, count) = if row == blank_row {
             let way = if column < blank_column { Direction::Right } else { Direction::Left };
             (way, column.abs_diff(blank_column))

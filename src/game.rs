@@ -11,7 +11,7 @@ mod slide;
 
 use std::time::Duration;
 
-use crate::board::{Board, BoardError, Direction, IllegalMove, seeded_rng, walk_steps};
+use crate::board::{Board, BoardError, Direction, IllegalMove, Shape, seeded_rng, walk_steps};
 use clock::Clock;
 pub use code::{CodeError, GameCode};
 pub use slide::{Slide, SlideTextError, slides_from_text, slides_to_text};
@@ -21,10 +21,16 @@ pub const MIN_SIZE: usize = 2;
 /// The most rows a game can have: more tiles are too small to see.
 pub const MAX_SIZE: usize = 12;
 
-/// A game of `size` × `size` pieces.
+/// Whether a game can have this shape. Only squares are offered, so this is where other shapes would
+/// be let in.
+fn is_playable(shape: Shape) -> bool {
+    shape.square_size().is_some_and(|size| (MIN_SIZE..=MAX_SIZE).contains(&size))
+}
+
+/// A game with a picture that is cut into pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    size: usize,
+    shape: Shape,
     round: Option<Round>,
 }
 
@@ -131,8 +137,8 @@ pub enum Refusal {
 /// A game as it is kept between two sittings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedProgress {
-    /// The number of rows.
-    pub size: usize,
+    /// How many columns and rows the board has.
+    pub shape: Shape,
     /// The ID of the piece that was taken out, if the picture is not whole.
     pub blank: Option<usize>,
     /// The board that the moves start from; nothing while the picture is whole.
@@ -161,13 +167,13 @@ pub enum ProgressError {
     /// The blank is not on the board.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// The start has another size.
-    #[error("expected a start of {expected} × {expected}, found {found} × {found}")]
-    StartSize {
-        /// The size of the game.
-        expected: usize,
-        /// The size of the start.
-        found: usize,
+    /// The start has another shape.
+    #[error("expected a start of {expected}, found {found}")]
+    StartShape {
+        /// The shape of the game.
+        expected: Shape,
+        /// The shape of the start.
+        found: Shape,
     },
     /// No moves lead from the start to the whole picture.
     #[error("the start can't be solved")]
@@ -192,31 +198,36 @@ impl Game {
     /// The whole picture, cut into `size` × `size` pieces. The size is brought
     /// between [`MIN_SIZE`] and [`MAX_SIZE`].
     pub fn new(size: usize) -> Self {
-        Self { size: size.clamp(MIN_SIZE, MAX_SIZE), round: None }
+        match Shape::square(size.clamp(MIN_SIZE, MAX_SIZE)) {
+            Ok(shape) => Self { shape, round: None },
+            Err(_) => unreachable!("every size that can be played is one of a board"),
+        }
     }
 
     /// The game that a code stands for, shuffled and ready to play.
     pub fn from_code(code: &GameCode) -> Self {
         let goal = code.goal();
         let round = Round::shuffled(goal, code.seed());
-        Self { size: code.size(), round: Some(round) }
+        Self { shape: code.shape(), round: Some(round) }
     }
 
     /// Takes up a game that was kept, after checking every part of it.
     pub fn from_progress(progress: SavedProgress) -> Result<Self, ProgressError> {
-        let SavedProgress { size, blank, start, seed, made, undone, elapsed, assisted } = progress;
-        if !(MIN_SIZE..=MAX_SIZE).contains(&size) {
-            return Err(ProgressError::Size(size));
+        let SavedProgress { shape, blank, start, seed, made, undone, elapsed, assisted } = progress;
+        if !is_playable(shape) {
+            return Err(ProgressError::Size(shape.height()));
         }
         let (blank, start) = match (blank, start) {
             (Some(blank), Some(start)) => (blank, start),
-            (None, None) if made.is_empty() && undone.is_empty() => return Ok(Self::new(size)),
+            (None, None) if made.is_empty() && undone.is_empty() => {
+                return Ok(Self { shape, round: None });
+            }
             (None, None) => return Err(ProgressError::MovesOnWhole),
             _ => return Err(ProgressError::BlankWithoutStart),
         };
-        let goal = Board::solved(size, blank)?;
-        if start.size() != size {
-            return Err(ProgressError::StartSize { expected: size, found: start.size() });
+        let goal = Board::goal(shape, blank)?;
+        if start.shape() != shape {
+            return Err(ProgressError::StartShape { expected: shape, found: start.shape() });
         }
         if !start.can_reach(&goal) {
             return Err(ProgressError::Unsolvable);
@@ -242,14 +253,14 @@ impl Game {
         round.clock = Clock::at(elapsed);
         round.assisted = assisted;
         round.won = round.is_restored();
-        Ok(Self { size, round: Some(round) })
+        Ok(Self { shape, round: Some(round) })
     }
 
     /// What has to be kept to take the game up later.
     pub fn progress(&self, now: Duration) -> SavedProgress {
         let round = self.round.as_ref();
         SavedProgress {
-            size: self.size,
+            shape: self.shape,
             blank: self.blank(),
             start: round.map(|round| round.start.clone()),
             seed: round.and_then(|round| round.seed),
@@ -268,7 +279,7 @@ impl Game {
             Action::Shuffle(seed) => {
                 let goal = match &self.round {
                     Some(round) => round.goal.clone(),
-                    None => self.goal_without(self.size * self.size - 1)?,
+                    None => self.goal_without(self.shape.cells() - 1)?,
                 };
                 self.round = Some(Round::shuffled(goal, seed));
             }
@@ -293,12 +304,17 @@ impl Game {
     }
 
     fn goal_without(&self, id: usize) -> Result<Board, Refusal> {
-        Board::solved(self.size, id).map_err(|_| Refusal::NoSuchPiece(id))
+        Board::goal(self.shape, id).map_err(|_| Refusal::NoSuchPiece(id))
     }
 
-    /// The number of rows, which is the number of columns.
+    /// How many columns and rows the board has.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The number of rows, which is the number of columns, as only squares are played.
     pub fn size(&self) -> usize {
-        self.size
+        self.shape.height()
     }
 
     /// How far the game has come.
@@ -335,7 +351,7 @@ impl Game {
         let blank = self.blank()?;
         let before = usize::from(tile).checked_sub(1)?;
         let id = if before < blank { before } else { before + 1 };
-        (id < self.size * self.size).then_some(id)
+        (id < self.shape.cells()).then_some(id)
     }
 
     /// Whether the round started from a mixed board.
@@ -381,7 +397,7 @@ impl Game {
     /// The code that brings this shuffle back, if the round was shuffled.
     pub fn code(&self) -> Option<GameCode> {
         let round = self.round.as_ref()?;
-        GameCode::new(self.size, round.goal.blank(), round.seed?).ok()
+        GameCode::new(self.shape, round.goal.blank(), round.seed?).ok()
     }
 }
 
@@ -402,7 +418,7 @@ impl Round {
     }
 
     fn shuffled(goal: Board, seed: u32) -> Self {
-        let steps = walk_steps(goal.size());
+        let steps = walk_steps(goal.shape());
         let start = goal.shuffled_by_walk(steps, &mut seeded_rng(seed.into()));
         Self { seed: Some(seed), ..Self::new(goal, start) }
     }

@@ -22,6 +22,8 @@ use std::sync::{Arc, OnceLock};
 use image::codecs::jpeg::JpegEncoder;
 use image::{ImageFormat, RgbImage};
 
+use crate::board::Shape;
+
 pub use crop::Crop;
 use decode::Source;
 pub use error::PictureError;
@@ -125,16 +127,17 @@ impl Picture {
         Ok(self.encoded.get().map_or(&[], Vec::as_slice))
     }
 
-    /// The `size` × `size` pieces of the picture, row by row.
-    pub fn cut(&self, size: usize) -> Vec<PuzzlePiece> {
-        pieces::cut(size)
+    /// The pieces of the picture, row by row.
+    pub fn cut(&self, shape: Shape) -> Vec<PuzzlePiece> {
+        pieces::cut(shape)
     }
 
     /// Whether a person would take at least one piece for another when the picture is cut
-    /// into `size` × `size` of them, as with two pieces of clear sky.
-    pub fn tiles_look_alike(&self, size: usize) -> bool {
-        let look = || alike::tiles_look_alike(&self.image, size);
-        self.alike.get(size).map_or_else(look, |known| *known.get_or_init(look))
+    /// into so many of them, as with two pieces of clear sky.
+    pub fn tiles_look_alike(&self, shape: Shape) -> bool {
+        let look = || alike::tiles_look_alike(&self.image, shape);
+        let known = shape.square_size().and_then(|size| self.alike.get(size));
+        known.map_or_else(look, |known| *known.get_or_init(look))
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use pieceful::board::{Board, BoardError, Direction, Distances, seeded_rng, walk_steps};
+use pieceful::board::{Board, BoardError, Direction, Distances, Shape, seeded_rng, walk_steps};
 use proptest::prelude::*;
 
 fn board(text: &str) -> Board {
@@ -157,7 +157,7 @@ fn even_sizes_need_the_row_of_the_blank() {
 #[test]
 fn distances_are_the_same_with_and_without_the_matrix() {
     for size in [2, 3, 16, 17, 127] {
-        let distances = Distances::new(size);
+        let distances = Distances::new(Shape::square(size).unwrap());
         let cells = size * size;
         for a in (0..cells).step_by(cells / 7 + 1) {
             for b in (0..cells).step_by(cells / 11 + 1) {
@@ -171,7 +171,7 @@ fn distances_are_the_same_with_and_without_the_matrix() {
 #[test]
 fn a_seed_gives_the_same_board_for_ever() {
     let goal = Board::solved(4, 15).unwrap();
-    let walk = goal.shuffled_by_walk(walk_steps(4), &mut seeded_rng(7));
+    let walk = goal.shuffled_by_walk(walk_steps(goal.shape()), &mut seeded_rng(7));
     let uniform = goal.shuffled_uniformly(&mut seeded_rng(7));
     assert_eq!(walk.to_row(), "9 14 4 3 10 5 2 11 0 1 13 6 12 8 7 15");
     assert_eq!(uniform.to_row(), "5 4 11 3 15 13 14 6 9 10 8 7 2 12 0 1");
@@ -281,7 +281,7 @@ proptest! {
             manhattan += (cell / size).abs_diff(home / size) + (cell % size).abs_diff(home % size);
         }
         prop_assert_eq!(start.hamming(&goal), hamming);
-        prop_assert_eq!(start.manhattan(&goal, &Distances::new(size)) as usize, manhattan);
+        prop_assert_eq!(start.manhattan(&goal, &Distances::new(Shape::square(size).unwrap())) as usize, manhattan);
         let tiles: Vec<u16> = start.cells().iter().copied().filter(|&tile| tile != 0).collect();
         let pairs = (0..tiles.len()).flat_map(|a| (a..tiles.len()).map(move |b| (a, b)));
         let inversions = pairs.filter(|&(a, b)| tiles[a] > tiles[b]).count();
@@ -301,5 +301,107 @@ proptest! {
         ] {
             prop_assert_eq!(&board(&text), &start, "{}", text);
         }
+    }
+}
+
+/// Rectangles of up to six cells, in both directions.
+const OBLONGS: [(usize, usize); 2] = [(3, 2), (2, 3)];
+
+#[test]
+fn a_shape_has_two_to_127_columns_and_rows_or_is_one_cell() {
+    for (width, height) in [(1, 1), (2, 2), (2, 127), (127, 2), (127, 127)] {
+        let shape = Shape::new(width, height).unwrap();
+        assert_eq!((shape.width(), shape.height()), (width, height));
+        assert_eq!(shape.cells(), width * height);
+        assert_eq!(shape.square_size(), (width == height).then_some(width));
+    }
+    for (width, height) in [(1, 2), (5, 1), (128, 2), (2, 128), (0, 3)] {
+        let error = Shape::new(width, height).unwrap_err();
+        assert_eq!(error, BoardError::Shape { width, height });
+    }
+    for size in [0, 128] {
+        assert_eq!(Shape::square(size), Err(BoardError::Size(size)));
+    }
+}
+
+#[test]
+fn half_of_the_boards_of_a_rectangle_can_be_reached_and_parity_says_which() {
+    for (width, height) in OBLONGS {
+        let shape = Shape::new(width, height).unwrap();
+        let tiles: Vec<u16> = (0..6).collect();
+        let all: Vec<Board> = permutations(&tiles)
+            .into_iter()
+            .map(|cells| Board::with_shape(shape, cells).unwrap())
+            .collect();
+        assert_eq!(all.len(), 720);
+        for blank in 0..6 {
+            let goal = Board::goal(shape, blank).unwrap();
+            let reached = reachable(&goal);
+            assert_eq!(reached.len(), 360, "{shape}, {blank}");
+            for board in &all {
+                assert_eq!(board.can_reach(&goal), reached.contains(board), "{board}");
+            }
+        }
+    }
+    let (wide, high) = (Shape::new(3, 2).unwrap(), Shape::new(2, 3).unwrap());
+    assert!(!Board::goal(wide, 5).unwrap().can_reach(&Board::goal(high, 5).unwrap()));
+}
+
+#[test]
+fn tiles_of_a_rectangle_slide_within_its_edges() {
+    let shape = Shape::new(4, 3).unwrap();
+    let mut board = Board::goal(shape, 0).unwrap();
+    assert_eq!(board.cells(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    let legal: Vec<Direction> = board.legal_moves().collect();
+    assert_eq!(legal, [Direction::Up, Direction::Left]);
+    assert_eq!(board.slide_run(3), Some(vec![Direction::Left; 3]));
+    assert_eq!(board.cells(), [1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10, 11]);
+    assert_eq!(board.slide_run(11), Some(vec![Direction::Up; 2]));
+    assert_eq!(board.cells(), [1, 2, 3, 7, 4, 5, 6, 11, 8, 9, 10, 0]);
+    assert_eq!(board.slide_run(0), None);
+    assert_eq!(board.apply(Direction::Up).unwrap_err().0, Direction::Up);
+    assert_eq!(board.apply(Direction::Left).unwrap_err().0, Direction::Left);
+    assert_eq!(board.undo(Direction::Up), Ok(11));
+    assert_eq!(board.to_string(), "4 3\n  1  2  3  7\n  4  5  6  0\n  8  9 10 11\n");
+}
+
+#[test]
+fn numbers_that_do_not_fill_a_rectangle_are_no_board() {
+    let shape = Shape::new(3, 2).unwrap();
+    let error = |cells: &[u16]| Board::with_shape(shape, cells.to_vec()).unwrap_err();
+    assert_eq!(error(&[0, 1, 2, 3]), BoardError::Count { expected: 6, found: 4 });
+    assert_eq!(error(&[0, 1, 2, 3, 4, 4]), BoardError::Repeated(4));
+    assert_eq!(error(&[0, 1, 2, 3, 4, 6]), BoardError::TileTooLarge { tile: 6, largest: 5 });
+    assert_eq!(Board::goal(shape, 6), Err(BoardError::BlankCell { cell: 6, last: 5 }));
+}
+
+proptest! {
+    #[test]
+    fn a_shuffled_rectangle_can_be_solved_and_manhattan_is_no_more_than_the_walk(
+        (width, height) in (2_usize..20, 2_usize..20),
+        blank in any::<prop::sample::Index>(),
+        seed in any::<u64>(),
+        steps in 0_usize..60,
+    ) {
+        let shape = Shape::new(width, height).unwrap();
+        let goal = Board::goal(shape, blank.index(shape.cells())).unwrap();
+        let uniform = goal.shuffled_uniformly(&mut seeded_rng(seed));
+        prop_assert!(uniform.can_reach(&goal));
+        let walked = goal.shuffled_by_walk(steps, &mut seeded_rng(seed));
+        prop_assert!(walked.can_reach(&goal) && walked != goal);
+        let manhattan = walked.manhattan(&goal, &Distances::new(shape)) as usize;
+        // A walk that came back to its start has made one move more.
+        prop_assert!(manhattan <= steps + 1);
+        let by_hand: usize = walked
+            .cells()
+            .iter()
+            .enumerate()
+            .filter(|(_, tile)| **tile != 0)
+            .map(|(cell, tile)| {
+                let home = goal.cells().iter().position(|other| other == tile).unwrap();
+                (cell / width).abs_diff(home / width) + (cell % width).abs_diff(home % width)
+            })
+            .sum();
+        prop_assert_eq!(manhattan, by_hand);
     }
 }

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use pieceful::board::{Board, Direction};
+use pieceful::board::{Board, Direction, Shape};
 use pieceful::game::{
     Action, Game, GameCode, Outcome, ProgressError, Refusal, SavedProgress, Slide, Stage,
     slides_from_text, slides_to_text,
@@ -214,6 +214,10 @@ fn slides_are_read_strictly() {
     }
 }
 
+fn square(size: usize) -> Shape {
+    Shape::square(size).unwrap()
+}
+
 fn progress() -> SavedProgress {
     let mut game = playing(3, 8);
     game.apply(Action::Shuffle(5), s(0)).unwrap();
@@ -230,9 +234,13 @@ fn records_are_checked() {
         change(&mut progress);
         Game::from_progress(progress).unwrap_err()
     };
-    assert_eq!(check(&|r| r.size = 1), ProgressError::Size(1));
-    assert_eq!(check(&|r| r.size = 13), ProgressError::Size(13));
-    assert_eq!(check(&|r| r.size = 4), ProgressError::StartSize { expected: 4, found: 3 });
+    assert_eq!(check(&|r| r.shape = square(1)), ProgressError::Size(1));
+    assert_eq!(check(&|r| r.shape = square(13)), ProgressError::Size(13));
+    let other = ProgressError::StartShape { expected: square(4), found: square(3) };
+    assert_eq!(check(&|r| r.shape = square(4)), other);
+    // Rectangles are boards, but not offered yet.
+    let oblong = Shape::new(4, 3).unwrap();
+    assert_eq!(check(&|r| r.shape = oblong), ProgressError::Size(3));
     assert_eq!(check(&|r| r.blank = None), ProgressError::BlankWithoutStart);
     assert_eq!(check(&|r| r.start = None), ProgressError::BlankWithoutStart);
     assert!(matches!(check(&|r| r.blank = Some(9)), ProgressError::Board(_)));

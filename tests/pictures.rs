@@ -15,6 +15,7 @@ use image::{
     DynamicImage, ImageEncoder, ImageFormat, Luma, LumaA, Rgb, Rgb32FImage, RgbImage, Rgba,
     RgbaImage, imageops,
 };
+use pieceful::board::Shape;
 use pieceful::picture::{Crop, Photo, Picture, PictureError};
 use proptest::prelude::*;
 
@@ -26,6 +27,10 @@ const FORMATS: [ImageFormat; 6] = [
     ImageFormat::Bmp,
     ImageFormat::Tiff,
 ];
+
+fn square(size: usize) -> Shape {
+    Shape::square(size).unwrap()
+}
 
 fn decode(bytes: &[u8]) -> Result<Photo, PictureError> {
     Photo::decode("photo", bytes, &AtomicBool::new(false))
@@ -519,13 +524,13 @@ fn pieces_without_a_mark_look_alike() {
         }
     });
     for size in 3..=12 {
-        assert!(flat.tiles_look_alike(size), "flat, {size}");
-        assert!(sky.tiles_look_alike(size), "sky, {size}");
-        assert!(slanting.tiles_look_alike(size), "slanting sky, {size}");
-        assert!(noise.tiles_look_alike(size), "noise, {size}");
-        assert!(street.tiles_look_alike(size), "street, {size}");
+        assert!(flat.tiles_look_alike(square(size)), "flat, {size}");
+        assert!(sky.tiles_look_alike(square(size)), "sky, {size}");
+        assert!(slanting.tiles_look_alike(square(size)), "slanting sky, {size}");
+        assert!(noise.tiles_look_alike(square(size)), "noise, {size}");
+        assert!(street.tiles_look_alike(square(size)), "street, {size}");
     }
-    assert!(tiled.tiles_look_alike(4));
+    assert!(tiled.tiles_look_alike(square(4)));
 }
 
 #[test]
@@ -540,35 +545,35 @@ fn pieces_with_marks_of_their_own_do_not_look_alike() {
     let colourful =
         picture_of(512, |x, y| Rgb([(x / 2) as u8, (y / 2) as u8, ((x + y) / 4) as u8]));
     for size in 2..=12 {
-        assert!(!detailed.tiles_look_alike(size), "detailed, {size}");
-        assert!(!colourful.tiles_look_alike(size), "colourful, {size}");
+        assert!(!detailed.tiles_look_alike(square(size)), "detailed, {size}");
+        assert!(!colourful.tiles_look_alike(square(size)), "colourful, {size}");
     }
     let flat = picture_of(48, |_, _| Rgb([0; 3]));
-    assert!(!flat.tiles_look_alike(0));
-    assert!(!flat.tiles_look_alike(1));
-    assert!(flat.tiles_look_alike(48));
-    assert!(flat.tiles_look_alike(usize::MAX));
+    assert!(!flat.tiles_look_alike(square(1)));
+    assert!(flat.tiles_look_alike(square(48)));
+    let large = Shape::new(20, 127).unwrap();
+    assert!(flat.tiles_look_alike(large));
 }
 
 #[test]
 fn pieces_cover_the_picture_and_share_their_edges() {
     let picture = picture_of(48, |_, _| Rgb([0; 3]));
-    assert!(picture.cut(0).is_empty());
-    for size in (1..=12).chain([50, 127]) {
-        let pieces = picture.cut(size);
-        assert_eq!(pieces.len(), size * size);
+    let squares = (1..=12).chain([50, 127]).map(square);
+    for shape in squares.chain([Shape::new(4, 3).unwrap(), Shape::new(2, 7).unwrap()]) {
+        let pieces = picture.cut(shape);
+        assert_eq!(pieces.len(), shape.cells());
         for (id, piece) in pieces.iter().enumerate() {
-            let (row, column) = (id / size, id % size);
+            let (row, column) = shape.position(id);
             assert_eq!(piece.id, id);
             assert!(piece.left < piece.right && piece.top < piece.bottom);
             let left = if column == 0 { 0.0 } else { pieces[id - 1].right };
-            let top = if row == 0 { 0.0 } else { pieces[id - size].bottom };
+            let top = if row == 0 { 0.0 } else { pieces[id - shape.width()].bottom };
             assert_eq!(
                 (piece.left.to_bits(), piece.top.to_bits()),
                 (f32::to_bits(left), f32::to_bits(top))
             );
-            assert!(column + 1 < size || piece.right.to_bits() == 1_f32.to_bits());
-            assert!(row + 1 < size || piece.bottom.to_bits() == 1_f32.to_bits());
+            assert!(column + 1 < shape.width() || piece.right.to_bits() == 1_f32.to_bits());
+            assert!(row + 1 < shape.height() || piece.bottom.to_bits() == 1_f32.to_bits());
         }
     }
 }

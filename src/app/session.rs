@@ -155,12 +155,12 @@ impl Session {
 
     /// Plays another game with the same picture.
     pub(super) fn set_game(&mut self, game: Game) {
-        let size = game.size();
+        let shape = game.shape();
         self.game = game;
         self.is_resting = false;
         if let Some(GamePicture { picture, .. }) = &self.picture {
-            self.pieces = picture.cut(size);
-            self.looks_alike = picture.tiles_look_alike(size);
+            self.pieces = picture.cut(shape);
+            self.looks_alike = picture.tiles_look_alike(shape);
         }
     }
 

@@ -158,7 +158,7 @@ impl Storage {
 
     /// A name for the game that is free now.
     pub(super) fn new_path(&self, session: &Session) -> PathBuf {
-        self.folder.new_path(session.picture_name(), session.game.size(), SystemTime::now())
+        self.folder.new_path(session.picture_name(), session.game.shape(), SystemTime::now())
     }
 
     /// Says where the game was saved.

@@ -18,6 +18,7 @@ use eframe::egui::{Color32, ColorImage, Context};
 use super::built_in::{self, PICTURES};
 use super::decoder::{Decoder, guarded};
 use super::storage::GameFile;
+use crate::board::Shape;
 use crate::game::Game;
 use crate::picture::{Crop, Photo, Picture, PictureError};
 use crate::save::{BestResults, LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary};
@@ -288,7 +289,9 @@ fn opened(picture: Picture, pixels: u32, size: usize) -> Opened {
     let image = texture_image(&picture, pixels);
     let thumbnail = texture_image(&picture, THUMBNAIL);
     // The picture remembers the answer, so that no frame has to wait for it.
-    picture.tiles_look_alike(size);
+    if let Ok(shape) = Shape::square(size) {
+        picture.tiles_look_alike(shape);
+    }
     Opened { photo: None, crop: None, picture, image, thumbnail }
 }
 

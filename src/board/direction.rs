@@ -40,16 +40,12 @@ impl Direction {
         }
     }
 
-    /// The cell whose tile moves in this direction when the blank is at `blank`,
-    /// or `None` where the edge of the board is in the way.
+    /// [`Shape::source`](super::Shape::source) of a square board, for tables that are worked out
+    /// by the compiler and searches that know no other board.
     pub const fn source(self, size: usize, blank: usize) -> Option<usize> {
-        let (row, column) = (blank / size, blank % size);
-        match self {
-            Self::Up if row + 1 < size => Some(blank + size),
-            Self::Down if row > 0 => Some(blank - size),
-            Self::Left if column + 1 < size => Some(blank + 1),
-            Self::Right if column > 0 => Some(blank - 1),
-            _ => None,
+        match super::Shape::square(size) {
+            Ok(shape) => shape.source(self, blank),
+            Err(_) => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Which boards can be reached from which, without searching.
 
-use super::{Board, distance};
+use super::Board;
 
 impl Board {
     /// The number of pairs of tiles that stand in the wrong order when the board
@@ -16,13 +16,13 @@ impl Board {
     /// Each move swaps the blank with a tile, which changes the parity of the
     /// permutation from one board to the other, and moves the blank by one cell.
     /// So the permutation is even exactly when the blank has an even way to go.
-    /// This holds for odd and even sizes and for every blank cell, and every
-    /// board that passes can indeed be reached. A board of size 1 has one state.
+    /// This holds for odd and even widths and heights and for every blank cell, and
+    /// every board that passes can indeed be reached. A board of one cell has one state.
     pub fn can_reach(&self, goal: &Self) -> bool {
-        if self.size != goal.size {
+        if self.shape != goal.shape {
             return false;
         }
-        let way = distance(self.size, self.blank, goal.blank);
+        let way = self.shape.distance(self.blank, goal.blank);
         self.is_even_permutation_of(goal) == way.is_multiple_of(2)
     }
 

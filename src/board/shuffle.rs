@@ -3,7 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::{Board, Direction};
+use super::{Board, Direction, Shape};
 
 /// The generator behind every shuffle. It is named, not "the standard one", so
 /// that a seed gives the same board on every machine and in every version.
@@ -11,20 +11,20 @@ pub fn seeded_rng(seed: u64) -> impl Rng {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// The length of a shuffle by random moves when none is asked for: 10·n².
-pub const fn walk_steps(size: usize) -> usize {
-    10 * size * size
+/// The length of a shuffle by random moves when none is asked for: ten for each cell.
+pub const fn walk_steps(shape: Shape) -> usize {
+    10 * shape.cells()
 }
 
 impl Board {
     /// Makes `steps` random moves from this board, never one straight back. A walk
     /// that ends where it began makes one move more, so a shuffled board is never
-    /// the solved one; only a board of size 1 stays as it is.
+    /// the solved one; only a board of one cell stays as it is.
     pub fn shuffled_by_walk(&self, steps: usize, rng: &mut impl Rng) -> Self {
         let mut board = self.clone();
         let mut last = None;
         let mut made = 0;
-        while self.size > 1 && (made < steps || board == *self) {
+        while self.cells.len() > 1 && (made < steps || board == *self) {
             let back = last.map(Direction::opposite);
             let mut choices = [Direction::Up; 4];
             let mut count = 0;

@@ -244,12 +244,16 @@ impl Board {
     }
 }
 
-/// The size, then a line for each row, its numbers aligned in columns.
+/// The size, then a line for each row, its numbers aligned in columns. A board that is no square has
+/// the numbers of its columns and rows in place of the size.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = (self.cells.len() - 1).to_string().len();
-        writeln!(f, "{}", self.size)?;
-        for row in self.cells.chunks(self.size) {
+        match self.shape.square_size() {
+            Some(size) => writeln!(f, "{size}")?,
+            None => writeln!(f, "{} {}", self.shape.width(), self.shape.height())?,
+        }
+        for row in self.cells.chunks(self.shape.width()) {
             for tile in row {
                 write!(f, " {tile:>width$}")?;
             }

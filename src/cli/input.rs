@@ -65,22 +65,22 @@ impl Goal {
 
     /// The problem of bringing `start` to this goal, or `None` if it is unsolvable.
     pub(super) fn problem(&self, start: Board) -> Result<Option<Problem>, Failure> {
-        let size = start.size();
+        let shape = start.shape();
         let blank = match self {
             Self::BlankFirst => 0,
-            Self::BlankLast => size * size - 1,
+            Self::BlankLast => shape.cells() - 1,
             Self::BlankAt(cell) => *cell,
             Self::Board(_, goal) => goal.blank(),
         };
         let goal = match self {
             Self::Board(_, goal) => Ok(goal.clone()),
-            _ => Board::solved(size, blank),
+            _ => Board::goal(shape, blank),
         };
         let goal = goal.map_err(|error| Failure::Input(format!("--goal: {error}")))?;
         match Problem::new(start, goal) {
             Ok(problem) => Ok(Some(problem)),
             Err(ProblemError::Unsolvable) => Ok(None),
-            Err(error @ ProblemError::SizesDiffer { .. }) => {
+            Err(error @ (ProblemError::SizesDiffer { .. } | ProblemError::NotSquare(_))) => {
                 let file = if let Self::Board(file, _) = self { file } else { "--goal" };
                 Err(Failure::Input(format!("{file}: {error}")))
             }
@@ -101,7 +101,7 @@ pub(super) fn read_problem(
         check(start.size())?;
         return Goal::read(goal, source)?.problem(start);
     };
-    check(code.size())?;
+    check(code.shape().height())?;
     let game = Game::from_code(&code);
     let start = game.board().ok_or_else(|| Failure::Input(format!("{code}: no game")))?.clone();
     let goal = match goal {

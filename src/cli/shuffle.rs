@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::board::{Board, BoardError, MAX_SIZE, seeded_rng, walk_steps};
+use crate::board::{Board, BoardError, MAX_SIZE, Shape, seeded_rng, walk_steps};
 
 use super::args::ShuffleOptions;
 use super::failure::Failure;
@@ -15,17 +15,18 @@ const MOST_STEPS: usize = 100_000_000;
 
 pub(super) fn run(options: &ShuffleOptions) -> Result<(), Failure> {
     let size = options.size;
-    if !(2..=MAX_SIZE).contains(&size) {
+    let bad_size = || {
         let message = format!("--size: expected a number from 2 to {MAX_SIZE}, found {size}");
-        return Err(Failure::Input(message));
-    }
+        Failure::Input(message)
+    };
+    let shape = Shape::square(size).ok().filter(|shape| shape.cells() > 1).ok_or_else(bad_size)?;
     if let Some(steps) = options.steps.filter(|steps| !(1..=MOST_STEPS).contains(steps)) {
         let message = format!("--steps: expected a number from 1 to {MOST_STEPS}, found {steps}");
         return Err(Failure::Input(message));
     }
-    let blank = options.blank.unwrap_or(size * size - 1);
+    let blank = options.blank.unwrap_or(shape.cells() - 1);
     let bad_blank = |error: BoardError| Failure::Input(format!("--blank: {error}"));
-    let goal = Board::solved(size, blank).map_err(bad_blank)?;
+    let goal = Board::goal(shape, blank).map_err(bad_blank)?;
     let seed = match options.seed {
         Some(seed) => seed,
         None => random_seed()?,
@@ -34,7 +35,7 @@ pub(super) fn run(options: &ShuffleOptions) -> Result<(), Failure> {
     let board = if options.uniform {
         goal.shuffled_uniformly(&mut rng)
     } else {
-        goal.shuffled_by_walk(options.steps.unwrap_or(walk_steps(size)), &mut rng)
+        goal.shuffled_by_walk(options.steps.unwrap_or(walk_steps(shape)), &mut rng)
     };
     write!(io::stdout(), "{board}")?;
     if options.seed.is_none() {

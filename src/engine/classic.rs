@@ -40,17 +40,18 @@ fn search<S>(
 where
     S: TileSpace<Visited: Closed<S::State>>,
 {
-    let (size, blank) = (problem.goal().size(), problem.goal().blank());
+    let (shape, blank) = (problem.goal().shape(), problem.goal().blank());
+    let size = shape.height();
     let what = (method, size);
     if !method.algorithm.facts().is_informed {
         return run(space, &NoEstimate, what, meter);
     }
     match method.heuristic {
-        Heuristic::Hamming => run(space, &Hamming::new(size, blank), what, meter),
+        Heuristic::Hamming => run(space, &Hamming::new(shape, blank), what, meter),
         Heuristic::Manhattan => {
-            run(space, &*engine.heuristics().manhattan(size, blank), what, meter)
+            run(space, &*engine.heuristics().manhattan(shape, blank), what, meter)
         }
-        Heuristic::LinearConflict => run(space, &LinearConflict::new(size, blank), what, meter),
+        Heuristic::LinearConflict => run(space, &LinearConflict::new(shape, blank), what, meter),
         Heuristic::WalkingDistance => {
             let tables = engine.heuristics();
             run(space, &WalkingDistance::new(size, blank, tables, meter)?, what, meter)

@@ -88,9 +88,9 @@ pub(crate) fn route(
 
 /// Manhattan and linear conflict at the start.
 pub(crate) fn lower_bound(problem: &Problem) -> u32 {
-    let (size, blank) = (problem.goal().size(), problem.goal().blank());
+    let (shape, blank) = (problem.goal().shape(), problem.goal().blank());
     let space = CellSpace::<u16>::new(problem);
-    Estimate::<CellSpace<u16>>::of(&LinearConflict::new(size, blank), &space.start())
+    Estimate::<CellSpace<u16>>::of(&LinearConflict::new(shape, blank), &space.start())
 }
 
 /// Looks for shorter paths with ever more effort. Each try has twice the width of the

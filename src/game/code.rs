@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{MAX_SIZE, MIN_SIZE};
-use crate::board::Board;
+use super::is_playable;
+use crate::board::{Board, Shape};
 
 /// The size, the blank and the seed of a shuffle, written like `P4-15-1F3A9C07`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,18 +19,18 @@ pub struct GameCode {
 pub struct CodeError;
 
 impl GameCode {
-    /// Takes a size that can be played and the ID of a piece of it.
-    pub fn new(size: usize, blank: usize, seed: u32) -> Result<Self, CodeError> {
-        if !(MIN_SIZE..=MAX_SIZE).contains(&size) {
+    /// Takes a shape that can be played and the ID of a piece of it.
+    pub fn new(shape: Shape, blank: usize, seed: u32) -> Result<Self, CodeError> {
+        if !is_playable(shape) {
             return Err(CodeError);
         }
-        let goal = Board::solved(size, blank).map_err(|_| CodeError)?;
+        let goal = Board::goal(shape, blank).map_err(|_| CodeError)?;
         Ok(Self { goal, seed })
     }
 
-    /// The number of rows.
-    pub fn size(&self) -> usize {
-        self.goal.size()
+    /// How many columns and rows the board has.
+    pub fn shape(&self) -> Shape {
+        self.goal.shape()
     }
 
     /// The board to reach.
@@ -46,7 +46,8 @@ impl GameCode {
 
 impl fmt::Display for GameCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "P{}-{}-{:08X}", self.size(), self.goal.blank(), self.seed)
+        // Only squares can be played, so one number is enough.
+        write!(f, "P{}-{}-{:08X}", self.shape().height(), self.goal.blank(), self.seed)
     }
 }
 
@@ -66,6 +67,7 @@ impl FromStr for GameCode {
         }
         let number = |part: &str| part.parse().map_err(|_| CodeError);
         let seed = u32::from_str_radix(seed, 16).map_err(|_| CodeError)?;
-        Self::new(number(size)?, number(blank)?, seed)
+        let shape = Shape::square(number(size)?).map_err(|_| CodeError)?;
+        Self::new(shape, number(blank)?, seed)
     }
 }

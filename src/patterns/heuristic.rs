@@ -27,7 +27,7 @@ pub(crate) struct PatternHeuristic {
 
 impl PatternHeuristic {
     pub(super) fn new(size: usize, goal_blank: usize, views: [View; VIEWS]) -> Self {
-        let homes = homes(size, goal_blank);
+        let homes = homes(size * size, goal_blank);
         let distances = |tile: usize| {
             std::array::from_fn(|cell| match homes.get(tile) {
                 Some(&home) if tile > 0 && cell < size * size => {
@@ -54,7 +54,7 @@ pub(crate) fn mirrored<const N: usize>(
     cell_of: &[u8; N],
 ) -> Option<[u8; N]> {
     let mirror = Symmetry::that_keeps(size, goal_blank)?;
-    let homes = homes(size, goal_blank);
+    let homes = homes(size * size, goal_blank);
     let mut seen = [0; N];
     for (tile, &home) in homes.iter().enumerate() {
         let seen_home = mirror.of(size, home.into()) as u16;
@@ -88,7 +88,7 @@ impl View {
         for (cell, seen) in cells.iter_mut().enumerate().take(size * size) {
             *seen = symmetry.of(size, cell) as u8;
         }
-        let homes = homes(size, goal_blank);
+        let homes = homes(size * size, goal_blank);
         let tile_with_home = |seen: &u8| {
             let has_home = |home: &u16| cells[usize::from(*home)] == *seen;
             homes.iter().position(has_home).unwrap_or(0) as u8

@@ -6,6 +6,7 @@
 use image::RgbImage;
 
 use super::scale;
+use crate::board::Shape;
 
 /// The blots on a side of a piece.
 const BLOTS: usize = 4;
@@ -13,17 +14,20 @@ const BLOTS: usize = 4;
 /// The most that a colour of two blots may differ, of 255, for both to look the same.
 const SAME: u8 = 12;
 
-pub(super) fn tiles_look_alike(image: &RgbImage, size: usize) -> bool {
-    let pixels = image.width() as usize;
-    if size < 2 {
+pub(super) fn tiles_look_alike(image: &RgbImage, shape: Shape) -> bool {
+    if shape.cells() < 2 {
         return false;
     }
-    if size > pixels {
+    let has_pixels = |of_each: usize| {
+        shape.width() * of_each <= image.width() as usize
+            && shape.height() * of_each <= image.height() as usize
+    };
+    if !has_pixels(1) {
         // Nobody can tell pieces apart that are smaller than a pixel.
         return true;
     }
-    let blots = if size * BLOTS <= pixels { BLOTS } else { 1 };
-    let mut looks = looks(image, size, blots);
+    let blots = if has_pixels(BLOTS) { BLOTS } else { 1 };
+    let mut looks = looks(image, shape, blots);
     // Pieces that look the same are about as bright, so once they are in order of brightness
     // each is compared with few others.
     looks.sort_unstable_by_key(|look| look.brightness);
@@ -48,11 +52,12 @@ impl Look {
     }
 }
 
-fn looks(image: &RgbImage, size: usize, blots: usize) -> Vec<Look> {
-    let across = size * blots;
-    let small = scale::average(image, across as u32, across as u32);
+fn looks(image: &RgbImage, shape: Shape, blots: usize) -> Vec<Look> {
+    let (across, down) = (shape.width() * blots, shape.height() * blots);
+    let small = scale::average(image, across as u32, down as u32);
     let look = |id: usize| {
-        let (top, left) = (id / size * blots, id % size * blots);
+        let (row, column) = shape.position(id);
+        let (top, left) = (row * blots, column * blots);
         let colours: Vec<u8> = (top..top + blots)
             .flat_map(|row| {
                 let start = (row * across + left) * 3;
@@ -63,5 +68,5 @@ fn looks(image: &RgbImage, size: usize, blots: usize) -> Vec<Look> {
         let brightness = colours.iter().map(|&colour| u32::from(colour)).sum();
         Look { colours, brightness }
     };
-    (0..size * size).map(look).collect()
+    (0..shape.cells()).map(look).collect()
 }

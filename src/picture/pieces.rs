@@ -1,6 +1,8 @@
 //! Cutting a picture into pieces.
 
-/// One piece of a picture. Its edges are fractions of the picture's side, from 0 to 1, and
+use crate::board::Shape;
+
+/// One piece of a picture. Its edges are fractions of the picture's sides, from 0 to 1, and
 /// are the very numbers that its neighbours have: nothing overlaps and nothing is left out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzlePiece {
@@ -16,17 +18,18 @@ pub struct PuzzlePiece {
     pub bottom: f32,
 }
 
-pub(super) fn cut(size: usize) -> Vec<PuzzlePiece> {
-    let edge = |line: usize| line as f32 / size as f32;
+pub(super) fn cut(shape: Shape) -> Vec<PuzzlePiece> {
+    let across = |line: usize| line as f32 / shape.width() as f32;
+    let down = |line: usize| line as f32 / shape.height() as f32;
     let piece = |id: usize| {
-        let (row, column) = (id / size, id % size);
+        let (row, column) = shape.position(id);
         PuzzlePiece {
             id,
-            left: edge(column),
-            top: edge(row),
-            right: edge(column + 1),
-            bottom: edge(row + 1),
+            left: across(column),
+            top: down(row),
+            right: across(column + 1),
+            bottom: down(row + 1),
         }
     };
-    (0..size * size).map(piece).collect()
+    (0..shape.cells()).map(piece).collect()
 }

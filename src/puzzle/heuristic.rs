@@ -107,15 +107,15 @@ impl Heuristic {
 }
 
 /// The home of each tile on the goal whose blank is at `blank`; tile 0 is the blank.
-pub(crate) fn homes(size: usize, blank: usize) -> Vec<u16> {
-    let tiles = 1..size * size;
+pub(crate) fn homes(cells: usize, blank: usize) -> Vec<u16> {
+    let tiles = 1..cells;
     let home = |tile: usize| if tile - 1 < blank { tile - 1 } else { tile };
     std::iter::once(blank).chain(tiles.map(home)).map(|cell| cell as u16).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{Board, seeded_rng};
+    use crate::board::{Board, Shape, seeded_rng};
     use crate::puzzle::Problem;
     use crate::puzzle::tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
     use crate::search::layers::Layers;
@@ -128,6 +128,10 @@ mod tests {
         let (limits, control) = (Limits::default(), Control::new());
         let (tables, mut meter) = (HeuristicTables::default(), Meter::new(&limits, &control));
         WalkingDistance::new(size, blank, &tables, &mut meter).unwrap()
+    }
+
+    fn square(size: usize) -> Shape {
+        Shape::square(size).unwrap()
     }
 
     fn solved(size: usize, blank: usize) -> Problem {
@@ -172,9 +176,9 @@ mod tests {
     #[test]
     fn no_estimate_is_too_high_for_any_goal_blank() {
         for blank in 0..9 {
-            check_everywhere(blank, &Hamming::new(3, blank));
-            check_everywhere(blank, &Manhattan::new(3, blank));
-            check_everywhere(blank, &LinearConflict::new(3, blank));
+            check_everywhere(blank, &Hamming::new(square(3), blank));
+            check_everywhere(blank, &Manhattan::new(square(3), blank));
+            check_everywhere(blank, &LinearConflict::new(square(3), blank));
             check_everywhere(blank, &walking_distance(3, blank));
         }
     }
@@ -188,7 +192,7 @@ mod tests {
         (size, blank): (usize, usize),
     ) {
         let found = Estimate::<S>::moves(estimate, Estimate::<S>::of(estimate, state));
-        assert!(found >= Estimate::<S>::of(&Manhattan::new(size, blank), state));
+        assert!(found >= Estimate::<S>::of(&Manhattan::new(square(size), blank), state));
     }
 
     /// Follows a random walk from a shuffled board.
@@ -196,9 +200,9 @@ mod tests {
         let mut state = space.start();
         let mut draws = seeded_rng(size as u64);
         for _ in 0..300 {
-            check_moves(space, &state, &Hamming::new(size, blank));
-            check_moves(space, &state, &Manhattan::new(size, blank));
-            check_moves(space, &state, &LinearConflict::new(size, blank));
+            check_moves(space, &state, &Hamming::new(square(size), blank));
+            check_moves(space, &state, &Manhattan::new(square(size), blank));
+            check_moves(space, &state, &LinearConflict::new(square(size), blank));
             if Heuristic::WalkingDistance.serves(size) {
                 let walking_distance = walking_distance(size, blank);
                 check_moves(space, &state, &walking_distance);
@@ -265,7 +269,7 @@ mod tests {
             ("2 3 1 4 5 6 7 8 0", 4 + 2),
         ] {
             let board: Board = row.parse().unwrap();
-            let estimate = LinearConflict::new(3, 8);
+            let estimate = LinearConflict::new(square(3), 8);
             let found = Estimate::<CellSpace<u16>>::of(&estimate, &CellSpace::state_of(&board));
             assert_eq!(found, expected, "{row}");
         }

@@ -1,8 +1,8 @@
 //! A start and a goal that the start can reach.
 
-use crate::board::Board;
+use crate::board::{Board, Shape};
 
-/// A solvable puzzle. Its boards have one size, and the goal can be reached.
+/// A solvable puzzle. Its boards have one shape, and the goal can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     start: Board,
@@ -21,6 +21,9 @@ pub enum ProblemError {
         /// The number of rows of the goal.
         goal: usize,
     },
+    /// The boards are no squares.
+    #[error("expected a square board, found one of {0}")]
+    NotSquare(Shape),
     /// No sequence of moves leads from the start to the goal.
     #[error("Unsolvable puzzle")]
     Unsolvable,
@@ -30,9 +33,18 @@ impl Problem {
     /// Takes a start and a goal of the same size of which parity says that the
     /// goal can be reached.
     pub fn new(start: Board, goal: Board) -> Result<Self, ProblemError> {
-        if start.size() != goal.size() {
+        if start.shape() != goal.shape() {
             return Err(ProblemError::SizesDiffer { start: start.size(), goal: goal.size() });
         }
+        if start.shape().square_size().is_none() {
+            return Err(ProblemError::NotSquare(start.shape()));
+        }
+        Self::of_any_shape(start, goal)
+    }
+
+    /// The same for boards of one shape, which need not be squares. The strongest methods and some
+    /// heuristics know squares alone, so this is not for everyone.
+    pub(crate) fn of_any_shape(start: Board, goal: Board) -> Result<Self, ProblemError> {
         if !start.can_reach(&goal) {
             return Err(ProblemError::Unsolvable);
         }
@@ -65,5 +77,5 @@ fn renumbered(start: &Board, goal: &Board) -> Board {
         new_number[usize::from(tile)] = number;
     }
     let cells = start.cells().iter().map(|&tile| new_number[usize::from(tile)]).collect();
-    Board::new(cells).expect("renumbering the tiles of a board gives a board")
+    Board::with_shape(start.shape(), cells).expect("renumbering the tiles of a board gives a board")
 }

@@ -9,7 +9,7 @@ mod compact;
 mod packed;
 mod ranked;
 
-use crate::board::{Board, Direction};
+use crate::board::{Board, Direction, Shape};
 
 use super::problem::Problem;
 use crate::search::{Move, MoveSpace, Moves};
@@ -53,9 +53,9 @@ pub(crate) struct Geometry {
 }
 
 impl Geometry {
-    pub(crate) fn new(size: usize) -> Self {
-        let source = |blank, direction: Direction| direction.source(size, blank);
-        let cells = 0..size * size;
+    pub(crate) fn new(shape: Shape) -> Self {
+        let source = |blank, direction| shape.source(direction, blank);
+        let cells = 0..shape.cells();
         let moves = cells.clone().map(|blank| {
             let legal = Direction::ALL.into_iter().filter(|&d| source(blank, d).is_some());
             legal.map(|d| d as Move).collect()
@@ -91,8 +91,8 @@ pub(crate) fn directions(moves: &[Move]) -> Vec<Direction> {
 
 /// The normal start and the normal goal of a problem.
 fn normal_boards(problem: &Problem) -> (&Board, Board) {
-    let (size, blank) = (problem.goal().size(), problem.goal().blank());
-    let goal = Board::solved(size, blank).expect("the blank of a board is on the board");
+    let (shape, blank) = (problem.goal().shape(), problem.goal().blank());
+    let goal = Board::goal(shape, blank).expect("the blank of a board is on the board");
     (problem.normal_start(), goal)
 }
 

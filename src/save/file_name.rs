@@ -7,6 +7,8 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::board::Shape;
+
 /// The longest part of a picture's name, in characters. With four bytes a character the
 /// whole name stays below the 255 bytes that file systems allow.
 const MAX_NAME: usize = 40;
@@ -19,10 +21,10 @@ const MAX_NUMBER: usize = 10_000;
 
 /// The name without its extension, such as `mountains-4x4-2026-11-16-1530`. The time is
 /// that of Greenwich.
-pub(super) fn stem(picture_name: &str, size: usize, now: SystemTime) -> String {
+pub(super) fn stem(picture_name: &str, shape: Shape, now: SystemTime) -> String {
     let name = words_of(picture_name);
     let name = if name.is_empty() { "picture" } else { &name };
-    format!("{name}-{size}x{size}-{}", date(now))
+    format!("{name}-{}x{}-{}", shape.width(), shape.height(), date(now))
 }
 
 /// The path `stem.ron` in a folder, then `stem-2.ron` and so on, for when that is taken.

@@ -12,8 +12,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Board, parse_row};
-use crate::game::{SavedProgress, Slide, slides_from_text, slides_to_text};
+use crate::board::{Board, Shape, parse_row};
+use crate::game::{ProgressError, SavedProgress, Slide, slides_from_text, slides_to_text};
 use crate::picture::{Picture, PictureError};
 
 use super::error::{LoadProblem, SaveError};
@@ -129,7 +129,7 @@ fn game_file(
         format: FORMAT,
         saved_at: saved_at.min(MAX_SAVED_AT),
         picture,
-        size: progress.size,
+        size: progress.shape.height(),
         blank: progress.blank,
         start: progress.start.as_ref().map(Board::to_row),
         seed: progress.seed,
@@ -180,7 +180,7 @@ fn progress(file: &GameFile) -> Result<SavedProgress, LoadProblem> {
     let mut undone = slides_from_text(&file.redo)?;
     undone.reverse();
     Ok(SavedProgress {
-        size: file.size,
+        shape: Shape::square(file.size).map_err(|_| ProgressError::Size(file.size))?,
         blank: file.blank,
         start: start.map_err(|error| LoadProblem::Start(error.problem))?,
         seed: file.seed,

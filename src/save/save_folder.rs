@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::SystemTime;
 
+use crate::board::Shape;
 use crate::files::{Disk, Folders, clear_stale};
 
 use super::autosave::Autosave;
@@ -114,15 +115,15 @@ impl SaveFolder {
 
     /// A path for a new saved game, with a name that a person can read. It is free now; to
     /// write there for certain, use [`Self::write_new`].
-    pub fn new_path(&self, picture_name: &str, size: usize, now: SystemTime) -> PathBuf {
-        let stem = file_name::stem(picture_name, size, now);
+    pub fn new_path(&self, picture_name: &str, shape: Shape, now: SystemTime) -> PathBuf {
+        let stem = file_name::stem(picture_name, shape, now);
         free_path(&self.path, &stem)
     }
 
     /// Writes a new saved game, with a name that a person can read and nobody else has, and
     /// returns where it is.
     pub fn write_new(&self, saved: &SavedGame, disk: &Disk) -> Result<PathBuf, SaveError> {
-        let stem = file_name::stem(saved.picture.name(), saved.game.size, saved.saved_at);
+        let stem = file_name::stem(saved.picture.name(), saved.game.shape, saved.saved_at);
         saved.write_new(&self.path.join(stem).with_added_extension(EXTENSION), disk)
     }
 

@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use image::{Rgb, Rgba, RgbaImage};
 
+use crate::board::Shape;
 use crate::game::{Game, Stage};
 use crate::picture::Picture;
 
@@ -19,8 +20,8 @@ pub struct Summary {
     pub path: PathBuf,
     /// The name of the picture.
     pub picture_name: String,
-    /// The number of rows.
-    pub size: usize,
+    /// How many columns and rows the board has.
+    pub shape: Shape,
     /// The moves made.
     pub moves: usize,
     /// The time played.
@@ -54,7 +55,7 @@ impl Summary {
         Self {
             path: path.to_owned(),
             picture_name: saved.picture.name().to_owned(),
-            size: game.size(),
+            shape: game.shape(),
             moves: game.moves(),
             elapsed: saved.game.elapsed,
             saved_at: saved.saved_at,
@@ -66,25 +67,28 @@ impl Summary {
 
 /// The picture as the board of a game shows it: whole, or in tiles with a gap.
 fn position(picture: &Picture, game: &Game) -> RgbaImage {
-    let size = game.size() as u32;
-    let cell = (Summary::THUMBNAIL_SIDE / size).max(1);
-    let whole = picture.scaled(cell * size);
+    let shape = game.shape();
+    let (columns, rows) = (shape.width() as u32, shape.height() as u32);
+    let longest = columns.max(rows);
+    let cell = (Summary::THUMBNAIL_SIDE / longest).max(1);
+    let whole = picture.scaled(cell * longest);
     let board = game.board().filter(|_| game.stage() == Stage::Playing);
     let Some(board) = board else {
         return RgbaImage::from_fn(whole.width(), whole.height(), |x, y| {
             opaque(*whole.get_pixel(x, y))
         });
     };
-    RgbaImage::from_fn(cell * size, cell * size, |x, y| {
+    RgbaImage::from_fn(cell * columns, cell * rows, |x, y| {
         let (column, row) = (x / cell, y / cell);
         let (inner_x, inner_y) = (x % cell, y % cell);
         // A line of one pixel between the tiles lets them be told apart.
         let is_seam =
-            inner_x == cell - 1 && column < size - 1 || inner_y == cell - 1 && row < size - 1;
-        let tile = board.cells()[(row * size + column) as usize];
+            inner_x == cell - 1 && column < columns - 1 || inner_y == cell - 1 && row < rows - 1;
+        let tile = board.cells()[(row * columns + column) as usize];
         match game.piece_of(tile) {
             Some(piece) if !is_seam => {
-                let (home_row, home_column) = (piece as u32 / size, piece as u32 % size);
+                let (home_row, home_column) = shape.position(piece);
+                let (home_row, home_column) = (home_row as u32, home_column as u32);
                 opaque(*whole.get_pixel(home_column * cell + inner_x, home_row * cell + inner_y))
             }
             _ => Rgba([0; 4]),

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use pieceful::board::Shape;
 use pieceful::save::{Folders, SaveFolder, SavedGame};
 
 use crate::{Scratch, child, game, saved, time};
@@ -81,13 +82,17 @@ fn the_users_folder_comes_from_the_environment() {
     }
 }
 
+fn square(size: usize) -> Shape {
+    Shape::square(size).unwrap()
+}
+
 #[test]
 fn a_new_file_has_a_readable_name_that_is_free() {
     let scratch = Scratch::new();
     let folder = folder_at(scratch.path());
     let now = time(1_794_843_000);
     for name in ["", "-2", "-3"] {
-        let path = folder.new_path("Mountains", 4, now);
+        let path = folder.new_path("Mountains", square(4), now);
         assert_eq!(path, scratch.file(&format!("mountains-4x4-2026-11-16-1530{name}.ron")));
         saved(&game()).write(&path).unwrap();
     }
@@ -98,11 +103,11 @@ fn a_new_file_has_a_readable_name_that_is_free() {
         ("...", "picture-3x3-"),
         ("熊猫", "熊猫-3x3-"),
     ] {
-        let path = folder.new_path(name, 3, now);
+        let path = folder.new_path(name, square(3), now);
         assert_eq!(path.parent(), Some(scratch.path()));
         assert!(path.file_name().unwrap().to_str().unwrap().starts_with(start), "{path:?}");
     }
-    let long = folder.new_path(&"𠀀".repeat(1000), 12, now);
+    let long = folder.new_path(&"𠀀".repeat(1000), square(12), now);
     saved(&game()).write(&long).unwrap();
     assert!(SavedGame::read(&long).is_ok());
 }

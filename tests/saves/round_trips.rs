@@ -153,15 +153,15 @@ fn a_summary_says_what_the_file_says() {
     let summary = Summary::read(&path).unwrap();
     assert_eq!(summary.path, path);
     assert_eq!(summary.picture_name, "A hill");
-    assert_eq!((summary.size, summary.moves, summary.stage), (3, 4, Stage::Playing));
+    assert_eq!((summary.shape.height(), summary.moves, summary.stage), (3, 4, Stage::Playing));
     assert_eq!((summary.elapsed, summary.saved_at), (saved.game.elapsed, saved.saved_at));
     assert_eq!(summary.thumbnail.width(), Summary::THUMBNAIL_SIDE);
 }
 
 /// The middle of a cell of a thumbnail.
 fn middle(summary: &Summary, cell: usize) -> [u8; 4] {
-    let side = summary.thumbnail.width() / summary.size as u32;
-    let (row, column) = (cell / summary.size, cell % summary.size);
+    let side = summary.thumbnail.width() / summary.shape.width() as u32;
+    let (row, column) = summary.shape.position(cell);
     let at = |line: usize| line as u32 * side + side / 2;
     summary.thumbnail.get_pixel(at(column), at(row)).0
 }

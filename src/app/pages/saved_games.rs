@@ -61,7 +61,7 @@ fn sort(saves: &mut [Save], order: GalleryOrder, language: Language) {
         GalleryOrder::Newest => {}
         GalleryOrder::Oldest => saves.reverse(),
         GalleryOrder::Name => saves.sort_by_cached_key(|save| save.title(language).to_lowercase()),
-        GalleryOrder::Size => saves.sort_by_key(|save| save.summary.size),
+        GalleryOrder::Size => saves.sort_by_key(|save| save.summary.shape.cells()),
         GalleryOrder::Moves => saves.sort_by_key(|save| save.summary.moves),
     }
 }
@@ -286,9 +286,10 @@ fn save_ui(
     cx: &mut UiContext<'_>,
 ) -> bool {
     let language = cx.language;
-    let Summary { path, size, moves, elapsed, saved_at, .. } = &save.summary;
+    let Summary { path, shape, moves, elapsed, saved_at, .. } = &save.summary;
     let time = clock_text(*elapsed);
-    let places: [(&str, &dyn Parameter); 3] = [("size", size), ("moves", moves), ("time", &time)];
+    let places: [(&str, &dyn Parameter); 3] =
+        [("size", &shape.height()), ("moves", moves), ("time", &time)];
     let details = format!("{}\n{}", language.fill(Word::SaveDetails, &places), date(*saved_at));
     let card = card_ui(ui, Some(&save.texture), save.title(language), Some(&details));
     let file = file_name(path);

@@ -130,7 +130,7 @@ impl Beam {
         let all = || (0..cells).flat_map(|tile| (0..cells).map(move |cell| (tile, cell)));
         let mut beam = Self {
             cells,
-            geometry: Geometry::new(size),
+            geometry: Geometry::new(problem.goal().shape()),
             pairs,
             distances: all().map(|(tile, cell)| from_home(tile, cell)).collect(),
             pains: all().map(|(tile, cell)| pain(tile, cell)).collect(),

@@ -24,7 +24,7 @@ pub(super) fn path(
         return Ok(None);
     };
     let space = RankedSpace::new(&last);
-    let estimate = Manhattan::new(LAST, last.goal().blank());
+    let estimate = Manhattan::new(last.goal().shape(), last.goal().blank());
     let Some(found) = astar::run(&space, &estimate, Weight::ONE, meter)? else {
         return Ok(None);
     };

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use crate::board::{Board, Distances};
+use crate::board::{Board, Distances, Shape};
 use crate::puzzle::Problem;
 
 use super::beam::Beam;
@@ -15,6 +15,10 @@ use super::{Halt, Meter, Move};
 
 /// The rows and columns of the square.
 const SQUARE: usize = 6;
+const SHAPE: Shape = match Shape::square(SQUARE) {
+    Ok(shape) => shape,
+    Err(_) => panic!("a board of this size"),
+};
 
 /// A piece is not tried unless it has so many moves more than its tiles are away.
 const LEAST_EXCESS: usize = 6;
@@ -49,7 +53,7 @@ impl Windows {
             done: Vec::with_capacity(path.len()),
             old: path.to_vec(),
             replaced: 0,
-            distances: Distances::new(SQUARE),
+            distances: Distances::new(SHAPE),
             pairs: vec![None; SQUARE * SQUARE],
         }
     }

@@ -1,5 +1,6 @@
 //! Tiles out of place.
 
+use crate::board::Shape;
 use crate::puzzle::tiles::{TileSpace, TileState};
 use crate::search::{Estimate, Move};
 
@@ -12,8 +13,8 @@ pub(crate) struct Hamming {
 }
 
 impl Hamming {
-    pub(crate) fn new(size: usize, goal_blank: usize) -> Self {
-        Self { home: homes(size, goal_blank) }
+    pub(crate) fn new(shape: Shape, goal_blank: usize) -> Self {
+        Self { home: homes(shape.cells(), goal_blank) }
     }
 
     fn is_away(&self, tile: usize, cell: usize) -> u32 {

@@ -1,5 +1,6 @@
 //! Distances from home, and the detours that tiles force on each other.
 
+use crate::board::Shape;
 use crate::puzzle::tiles::{TileSpace, TileState};
 use crate::search::{Estimate, Move};
 
@@ -34,13 +35,15 @@ struct Line {
 impl LinearConflict {
     const LARGEST_WITH_TABLE: usize = 5;
 
-    pub(crate) fn new(size: usize, goal_blank: usize) -> Self {
+    /// For square boards alone.
+    pub(crate) fn new(shape: Shape, goal_blank: usize) -> Self {
+        let size = shape.height();
         let row_column = |cell: usize| ((cell / size) as u8, (cell % size) as u8);
-        let home = homes(size, goal_blank).into_iter().map(|cell| row_column(cell.into()));
+        let home = homes(shape.cells(), goal_blank).into_iter().map(|cell| row_column(cell.into()));
         let detours =
             if size <= Self::LARGEST_WITH_TABLE { detour_table(size) } else { Vec::new() };
         Self {
-            manhattan: Manhattan::new(size, goal_blank),
+            manhattan: Manhattan::new(shape, goal_blank),
             size,
             row_column: (0..size * size).map(row_column).collect(),
             home: home.collect(),

@@ -1,6 +1,6 @@
 //! Distances from home.
 
-use crate::board::Distances;
+use crate::board::{Distances, Shape};
 use crate::puzzle::tiles::{Geometry, TileSpace, TileState};
 use crate::search::{Estimate, Move};
 
@@ -18,15 +18,16 @@ pub(crate) struct Manhattan {
 }
 
 impl Manhattan {
-    const LARGEST_WITH_TABLE: usize = 16;
+    const MOST_CELLS_WITH_TABLE: usize = 256;
 
-    pub(crate) fn new(size: usize, goal_blank: usize) -> Self {
-        let (home, distances) = (homes(size, goal_blank), Distances::new(size));
+    pub(crate) fn new(shape: Shape, goal_blank: usize) -> Self {
+        let cells = shape.cells();
+        let (home, distances) = (homes(cells, goal_blank), Distances::new(shape));
         let mut changes = Vec::new();
-        if size <= Self::LARGEST_WITH_TABLE {
-            let geometry = Geometry::new(size);
-            changes.reserve_exact(4 * size * size * size * size);
-            for (to, step) in (0..size * size).flat_map(|to| [0, 1, 2, 3].map(|step| (to, step))) {
+        if cells <= Self::MOST_CELLS_WITH_TABLE {
+            let geometry = Geometry::new(shape);
+            changes.reserve_exact(4 * cells * cells);
+            for (to, step) in (0..cells).flat_map(|to| [0, 1, 2, 3].map(|step| (to, step))) {
                 let from = geometry.source(to, step);
                 let distance = |&home: &u16, cell| distances.between(home.into(), cell) as i8;
                 changes.extend(home.iter().map(|home| distance(home, to) - distance(home, from)));

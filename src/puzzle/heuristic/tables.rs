@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::board::Shape;
+
 use super::manhattan::Manhattan;
 use super::walks::Walks;
 
@@ -24,11 +26,11 @@ impl HeuristicTables {
     const LARGEST_KEPT: usize = 4;
 
     /// The Manhattan distances for goals with their blank at this cell.
-    pub(crate) fn manhattan(&self, size: usize, goal_blank: usize) -> Arc<Manhattan> {
-        let make = || Manhattan::new(size, goal_blank);
-        if size > Self::LARGEST_KEPT {
+    pub(crate) fn manhattan(&self, shape: Shape, goal_blank: usize) -> Arc<Manhattan> {
+        let make = || Manhattan::new(shape, goal_blank);
+        let Some(size) = shape.square_size().filter(|&size| size <= Self::LARGEST_KEPT) else {
             return Arc::new(make());
-        }
+        };
         get_or_make(&self.manhattan, (size, goal_blank), make)
     }
 

@@ -53,7 +53,7 @@ impl WalkingDistance {
             meter.reserve(Walks::bytes(size))?;
             meter.prepare(|_| Ok(tables.walks(size, column)))?
         };
-        let home = homes(size, goal_blank).into_iter().map(usize::from);
+        let home = homes(size * size, goal_blank).into_iter().map(usize::from);
         let home = home.map(|cell| ((cell / size) as u8, (cell % size) as u8)).collect();
         Ok(Self { size, rows, columns, home })
     }

@@ -83,7 +83,7 @@ impl<T: Number> CellSpace<T> {
     pub(crate) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
         let state = Self::state_of;
-        Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
+        Self { geometry: Geometry::new(start.shape()), start: state(start), goal: state(&goal) }
     }
 
     /// A board in the form of this space.
@@ -243,5 +243,59 @@ impl<T: Number> HashedShelf<CellState<T>> for CellShelf<T> {
 
     fn empty(&self) -> Self {
         Self::new(self.cells)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, VecDeque};
+
+    use super::*;
+    use crate::board::Shape;
+    use crate::puzzle::heuristic::{Hamming, Manhattan};
+    use crate::search::{Control, Limits, Meter, Weight, astar, bfs, idastar};
+
+    /// The distances of all boards from the goal, worked out on boards themselves.
+    fn distances(goal: &Board) -> HashMap<Board, usize> {
+        let mut known = HashMap::from([(goal.clone(), 0)]);
+        let mut waiting = VecDeque::from([goal.clone()]);
+        while let Some(board) = waiting.pop_front() {
+            let depth = known[&board] + 1;
+            for (_, next) in board.neighbours() {
+                if !known.contains_key(&next) {
+                    known.insert(next.clone(), depth);
+                    waiting.push_back(next);
+                }
+            }
+        }
+        known
+    }
+
+    /// Boards that are no squares are not offered yet, but the spaces are ready for them.
+    #[test]
+    fn a_rectangle_is_searched_like_any_board() {
+        for (width, height, blank) in [(3, 2, 5), (2, 3, 0)] {
+            let shape = Shape::new(width, height).unwrap();
+            let goal = Board::goal(shape, blank).unwrap();
+            let distances = distances(&goal);
+            assert_eq!((distances.len(), distances.values().max()), (360, Some(&21)), "{shape}");
+            let is_checked = |&&distance: &&usize| distance.is_multiple_of(7) || distance == 20;
+            for (start, &distance) in distances.iter().filter(|(_, it)| is_checked(it)) {
+                let problem = Problem::of_any_shape(start.clone(), goal.clone()).unwrap();
+                let space = CellSpace::<u8>::new(&problem);
+                let (manhattan, hamming) =
+                    (Manhattan::new(shape, blank), Hamming::new(shape, blank));
+                let control = Control::new();
+                let meter = &mut Meter::new(&Limits::default(), &control);
+                for route in [
+                    bfs::run(&space, meter),
+                    astar::run(&space, &manhattan, Weight::ONE, meter),
+                    astar::run(&space, &hamming, Weight::ONE, meter),
+                    idastar::run(&space, &manhattan, meter),
+                ] {
+                    assert_eq!(route.unwrap().unwrap().moves.len(), distance, "{start}");
+                }
+            }
+        }
     }
 }

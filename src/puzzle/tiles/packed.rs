@@ -199,7 +199,7 @@ impl<W: Word> PackedSpace<W> {
         let (start, goal) = normal_boards(problem);
         let state =
             |board: &Board| PackedState { word: W::pack(board), blank: board.blank() as u8 };
-        Self { geometry: Geometry::new(start.size()), start: state(start), goal: state(&goal) }
+        Self { geometry: Geometry::new(start.shape()), start: state(start), goal: state(&goal) }
     }
 }
 

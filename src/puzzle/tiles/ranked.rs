@@ -288,7 +288,7 @@ pub(crate) struct RankedSpace {
 impl RankedSpace {
     pub(crate) fn new(problem: &Problem) -> Self {
         let (start, goal) = normal_boards(problem);
-        let geometry = Geometry::new(SIZE);
+        let geometry = Geometry::new(problem.goal().shape());
         let mut moves = [Moves::default(); 1 << 4];
         for (blank, moves) in moves.iter_mut().take(CELLS).enumerate() {
             *moves = geometry.moves(blank);
