@@ -1,7 +1,5 @@
 //! The trainer of the weights in `assets/weights` makes the same file every time.
 
-#![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
-
 #[path = "../examples/train_weights/trainer.rs"]
 mod trainer;
 

@@ -40,8 +40,8 @@ impl HeuristicTables {
     }
 }
 
-fn get_or_make<T>(made: &Made<T>, key: (usize, usize), make: impl FnOnce() -> T) -> Arc<T> {
+fn get_or_make<T>(made: &Made<T>, key: (usize, usize), build: impl FnOnce() -> T) -> Arc<T> {
     // A search that panicked elsewhere has left the tables whole.
     let mut made = made.lock().unwrap_or_else(PoisonError::into_inner);
-    Arc::clone(made.entry(key).or_insert_with(|| Arc::new(make())))
+    Arc::clone(made.entry(key).or_insert_with(|| Arc::new(build())))
 }
