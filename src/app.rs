@@ -40,13 +40,13 @@ mod start;
 mod status_line;
 mod storage;
 mod tasks;
+mod texts;
 mod theme;
 mod ui_context;
 mod widgets;
 mod win_card;
 mod window_layout;
 mod window_limit;
-mod words;
 
 use std::time::Duration;
 
@@ -68,9 +68,9 @@ pub use setup::Setup;
 pub use start::{StartError, open, run};
 use storage::Storage;
 use tasks::Tasks;
+pub use texts::{Language, Text};
 use ui_context::UiContext;
 use window_layout::{Density, WindowLayout};
-pub use words::{Language, Word};
 
 use crate::game::{Game, Stage};
 
@@ -219,12 +219,12 @@ impl PiecefulApp {
     }
 
     /// Says something in a notice.
-    fn tell(&mut self, word: Word) {
+    fn tell(&mut self, word: Text) {
         self.messages.notices.tell(self.settings.language().say(word).to_owned());
     }
 
     /// Says something in the status line.
-    fn say(&mut self, word: Word) {
+    fn say(&mut self, word: Text) {
         let (text, now) = (self.language().say(word).to_owned(), self.now());
         self.messages.status.say(text, now);
     }

@@ -1,5 +1,5 @@
-# Every text of the window, under the name of its `Word` in kebab-case. To add one, add its name to
-# src/app/words.rs and its text to every file of this folder; a test finds what is missing or unused.
+# Every text of the window, under the name of its `Text` in kebab-case. To add one, add its name to
+# src/app/texts.rs and its text to every file of this folder; a test finds what is missing or unused.
 
 ## Numbers with what they count, for other texts
 moves-count =

@@ -1,16 +1,16 @@
 //! The pictures that come with the program.
 
 use super::tasks::Raw;
-use super::words::{Language, Word};
+use super::texts::{Language, Text};
 
 macro_rules! pictures {
     ($($name:literal: $title:ident;)*) => {
         /// Name, bytes and title of each. The first one is on the board at the start.
-        pub(super) const PICTURES: &[(&str, &[u8], Word)] = &[
+        pub(super) const PICTURES: &[(&str, &[u8], Text)] = &[
             $((
                 $name,
                 include_bytes!(concat!("../../assets/pictures/", $name, ".jpg")),
-                Word::$title,
+                Text::$title,
             )),*
         ];
     };
@@ -36,7 +36,7 @@ pub(super) fn index_of(name: Option<&str>) -> usize {
 }
 
 /// The title of a picture.
-pub(super) fn title(index: usize) -> Word {
+pub(super) fn title(index: usize) -> Text {
     PICTURES[index.min(PICTURES.len() - 1)].2
 }
 
@@ -49,7 +49,7 @@ pub(super) fn raw(index: usize) -> Raw {
 /// What a picture is called on the screen: built-in ones have a title in every language.
 pub(super) fn shown_name(name: &str, language: Language) -> &str {
     if name == CLIPBOARD {
-        return language.say(Word::Clipboard);
+        return language.say(Text::Clipboard);
     }
     let known = PICTURES.iter().find(|(known, ..)| *known == name);
     known.map_or(name, |(_, _, title)| language.say(*title))

@@ -22,7 +22,7 @@ use super::dialogs::Question;
 use super::pages::PageId;
 use super::session::Session;
 use super::storage::Target;
-use super::words::{Language, Word};
+use super::texts::{Language, Text};
 use crate::engine::{Algorithm, Method};
 use crate::game::{Action, Game, Stage};
 use crate::picture::Crop;
@@ -182,11 +182,11 @@ pub(super) struct Situation<'a> {
 struct Row {
     command: fn() -> Command,
     /// What menus and the Help page call it.
-    text: Word,
+    text: Text,
     /// What its button says, where that is not the same.
-    button: Word,
+    button: Text,
     /// What it is for.
-    tip: Word,
+    tip: Text,
     icon: Option<MaterialIcon>,
     /// Its keys; the first are shown beside it.
     keys: [Option<KeyboardShortcut>; 2],
@@ -208,7 +208,7 @@ pub(super) enum Reach {
     Dialogs,
 }
 
-fn row(text: Word, command: fn() -> Command) -> Row {
+fn row(text: Text, command: fn() -> Command) -> Row {
     Row {
         command,
         text,
@@ -223,11 +223,11 @@ fn row(text: Word, command: fn() -> Command) -> Row {
 }
 
 impl Row {
-    fn button(self, button: Word) -> Self {
+    fn button(self, button: Text) -> Self {
         Self { button, ..self }
     }
 
-    fn tip(self, tip: Word) -> Self {
+    fn tip(self, tip: Text) -> Self {
         Self { tip, ..self }
     }
 
@@ -286,74 +286,74 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 user_commands! {
-    OpenPicture: row(Word::OpenPicture, || Command::ChoosePicture)
+    OpenPicture: row(Text::OpenPicture, || Command::ChoosePicture)
         .icon(ICON_FOLDER_OPEN).keys(CTRL, Key::O).reaches(Reach::Pages);
-    PastePicture: row(Word::PastePicture, || Command::AskForPaste).icon(ICON_CONTENT_PASTE);
-    Pictures: row(Word::Pictures, || Command::Open(PageId::Pictures))
-        .button(Word::ChangePicture).tip(Word::ChangePicture).icon(ICON_PHOTO_LIBRARY)
+    PastePicture: row(Text::PastePicture, || Command::AskForPaste).icon(ICON_CONTENT_PASTE);
+    Pictures: row(Text::Pictures, || Command::Open(PageId::Pictures))
+        .button(Text::ChangePicture).tip(Text::ChangePicture).icon(ICON_PHOTO_LIBRARY)
         .keys(CTRL, Key::P).reaches(Reach::Pages);
-    Crop: row(Word::AdjustCrop, || Command::AdjustCrop)
+    Crop: row(Text::AdjustCrop, || Command::AdjustCrop)
         .icon(ICON_CROP).when(|now| now.session.picture.is_some());
-    Save: row(Word::Save, || Command::Save)
+    Save: row(Text::Save, || Command::Save)
         .keys(CTRL, Key::S).reaches(Reach::Pages).when(|now| now.session.is_begun());
-    SaveAs: row(Word::SaveAs, || Command::SaveAs)
+    SaveAs: row(Text::SaveAs, || Command::SaveAs)
         .keys(CTRL_SHIFT, Key::S).reaches(Reach::Pages).when(|now| now.session.is_begun());
-    Load: row(Word::Load, || Command::Open(PageId::SavedGames))
+    Load: row(Text::Load, || Command::Open(PageId::SavedGames))
         .keys(CTRL, Key::L).reaches(Reach::Pages);
-    Quit: row(Word::Quit, || Command::Quit).keys(CTRL, Key::Q).reaches(Reach::Dialogs);
+    Quit: row(Text::Quit, || Command::Quit).keys(CTRL, Key::Q).reaches(Reach::Dialogs);
 
-    Shuffle: row(Word::Shuffle, || Command::Shuffle)
-        .tip(Word::TipShuffle).icon(ICON_SHUFFLE).keys(CTRL, Key::N);
-    Restart: row(Word::Restart, || Command::Act(Action::Restart))
-        .tip(Word::TipRestart).icon(ICON_REPLAY).keys(CTRL, Key::R)
+    Shuffle: row(Text::Shuffle, || Command::Shuffle)
+        .tip(Text::TipShuffle).icon(ICON_SHUFFLE).keys(CTRL, Key::N);
+    Restart: row(Text::Restart, || Command::Act(Action::Restart))
+        .tip(Text::TipRestart).icon(ICON_REPLAY).keys(CTRL, Key::R)
         .when(|now| now.session.is_begun());
-    Reset: row(Word::Reset, || Command::Act(Action::Reset))
-        .tip(Word::TipReset).icon(ICON_EXTENSION).keys(CTRL_SHIFT, Key::R)
+    Reset: row(Text::Reset, || Command::Act(Action::Reset))
+        .tip(Text::TipReset).icon(ICON_EXTENSION).keys(CTRL_SHIFT, Key::R)
         .when(|now| now.session.is_begun());
-    PreviousGame: row(Word::PreviousGame, || Command::BringBack).when(|now| now.has_previous);
-    Undo: row(Word::Undo, || Command::Act(Action::Undo))
+    PreviousGame: row(Text::PreviousGame, || Command::BringBack).when(|now| now.has_previous);
+    Undo: row(Text::Undo, || Command::Act(Action::Undo))
         .icon(ICON_UNDO).keys(CTRL, Key::Z).repeats().when(|now| now.game().can_undo());
-    Redo: row(Word::Redo, || Command::Act(Action::Redo))
+    Redo: row(Text::Redo, || Command::Act(Action::Redo))
         .icon(ICON_REDO).keys(CTRL_SHIFT, Key::Z).keys(CTRL, Key::Y).repeats()
         .when(|now| now.game().can_redo());
     // On a board that is covered, nobody would see what it marks.
-    Hint: row(Word::Hint, || Command::Hint)
-        .tip(Word::TipHint).icon(ICON_LIGHTBULB).keys(PLAIN, Key::H)
+    Hint: row(Text::Hint, || Command::Hint)
+        .tip(Text::TipHint).icon(ICON_LIGHTBULB).keys(PLAIN, Key::H)
         .when(|now| now.is_playing() && !now.session.is_paused);
-    Numbers: row(Word::Numbers, || toggle!(numbers))
-        .tip(Word::TipNumbers).icon(ICON_TAG).keys(PLAIN, Key::N);
-    Pause: row(Word::Pause, || Command::TogglePause)
-        .tip(Word::TipPause).icon(ICON_PAUSE).keys(PLAIN, Key::P)
+    Numbers: row(Text::Numbers, || toggle!(numbers))
+        .tip(Text::TipNumbers).icon(ICON_TAG).keys(PLAIN, Key::N);
+    Pause: row(Text::Pause, || Command::TogglePause)
+        .tip(Text::TipPause).icon(ICON_PAUSE).keys(PLAIN, Key::P)
         .when(|now| now.session.is_paused || now.game().is_timed());
-    Auto: row(Word::AutoStart, || Command::StartAuto)
-        .tip(Word::TipAuto).icon(ICON_AUTO_AWESOME).keys(CTRL, Key::Enter)
+    Auto: row(Text::AutoStart, || Command::StartAuto)
+        .tip(Text::TipAuto).icon(ICON_AUTO_AWESOME).keys(CTRL, Key::Enter)
         .when(|now| now.is_playing());
-    StepBack: row(Word::StepBack, || Command::Replay(Replaying::Back))
+    StepBack: row(Text::StepBack, || Command::Replay(Replaying::Back))
         .icon(ICON_SKIP_PREVIOUS).keys(PLAIN, Key::Comma).repeats()
         .when(|now| now.replay().is_some_and(|replay| replay.made() > 0));
-    StepForward: row(Word::StepForward, || Command::Replay(Replaying::Forward))
+    StepForward: row(Text::StepForward, || Command::Replay(Replaying::Forward))
         .icon(ICON_SKIP_NEXT).keys(PLAIN, Key::Period).repeats()
         .when(|now| now.has_moves_to_come());
-    PlayReplay: row(Word::Play, || Command::Replay(Replaying::PlayOrPause)).icon(ICON_PLAY_ARROW);
-    PauseReplay: row(Word::PauseReplay, || Command::Replay(Replaying::PlayOrPause))
+    PlayReplay: row(Text::Play, || Command::Replay(Replaying::PlayOrPause)).icon(ICON_PLAY_ARROW);
+    PauseReplay: row(Text::PauseReplay, || Command::Replay(Replaying::PlayOrPause))
         .icon(ICON_PAUSE);
-    WatchAgain: row(Word::WatchAgain, || Command::Replay(Replaying::Again)).icon(ICON_REPLAY);
-    SkipToEnd: row(Word::SkipToEnd, || Command::Replay(Replaying::End))
+    WatchAgain: row(Text::WatchAgain, || Command::Replay(Replaying::Again)).icon(ICON_REPLAY);
+    SkipToEnd: row(Text::SkipToEnd, || Command::Replay(Replaying::End))
         .icon(ICON_LAST_PAGE).when(|now| now.has_moves_to_come());
-    EnterCode: row(Word::EnterCode, || Command::Open(PageId::CodeEntry)).keys(CTRL, Key::G);
-    CopyCode: row(Word::CopyCode, || Command::CopyCode)
-        .tip(Word::TipCopyCode).icon(ICON_CONTENT_COPY).keys(CTRL_SHIFT, Key::C)
+    EnterCode: row(Text::EnterCode, || Command::Open(PageId::CodeEntry)).keys(CTRL, Key::G);
+    CopyCode: row(Text::CopyCode, || Command::CopyCode)
+        .tip(Text::TipCopyCode).icon(ICON_CONTENT_COPY).keys(CTRL_SHIFT, Key::C)
         .when(|now| now.game().code().is_some());
-    HowToPlay: row(Word::HowToPlay, || Command::Open(PageId::Help))
+    HowToPlay: row(Text::HowToPlay, || Command::Open(PageId::Help))
         .keys(PLAIN, Key::F1).reaches(Reach::Pages);
-    About: row(Word::About, || Command::Open(PageId::About));
-    OpenMenu: row(Word::OpenMenu, || Command::OpenMenu)
+    About: row(Text::About, || Command::Open(PageId::About));
+    OpenMenu: row(Text::OpenMenu, || Command::OpenMenu)
         .keys(PLAIN, Key::F10).reaches(Reach::Pages);
 
-    ReducedMotion: row(Word::ReducedMotion, || toggle!(reduced_motion));
-    Celebrate: row(Word::Celebrate, || toggle!(celebrate));
-    KeysMoveGap: row(Word::KeysMoveGap, || toggle!(keys_move_gap));
-    LargeTables: row(Word::LargeTables, || toggle!(large_tables)).tip(Word::TipLargeTables);
+    ReducedMotion: row(Text::ReducedMotion, || toggle!(reduced_motion));
+    Celebrate: row(Text::Celebrate, || toggle!(celebrate));
+    KeysMoveGap: row(Text::KeysMoveGap, || toggle!(keys_move_gap));
+    LargeTables: row(Text::LargeTables, || toggle!(large_tables)).tip(Text::TipLargeTables);
 }
 
 impl Situation<'_> {
@@ -385,17 +385,17 @@ impl UserCommand {
     }
 
     /// What menus and the Help page call it.
-    pub(super) fn text(self) -> Word {
+    pub(super) fn text(self) -> Text {
         self.row().text
     }
 
     /// What its button says.
-    pub(super) fn button(self) -> Word {
+    pub(super) fn button(self) -> Text {
         self.row().button
     }
 
     /// What it is for, as the text of a tooltip without keys.
-    pub(super) fn tip(self) -> Word {
+    pub(super) fn tip(self) -> Text {
         self.row().tip
     }
 
@@ -459,9 +459,9 @@ pub(super) fn keys_text(ctx: &Context, keys: &KeyboardShortcut, language: Langua
         _ => ctx.format_shortcut(keys),
     };
     let names = text.split('+').map(|key| match key {
-        "Ctrl" => language.say(Word::KeyCtrl),
-        "Shift" => language.say(Word::KeyShift),
-        "Enter" => language.say(Word::KeyEnter),
+        "Ctrl" => language.say(Text::KeyCtrl),
+        "Shift" => language.say(Text::KeyShift),
+        "Enter" => language.say(Text::KeyEnter),
         other => other,
     });
     names.collect::<Vec<_>>().join("+")

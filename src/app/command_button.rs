@@ -6,10 +6,10 @@ use egui_material_icons::MaterialIcon;
 use egui_material_icons::icons::{ICON_PLAY_ARROW, ICON_VISIBILITY};
 
 use super::command::UserCommand;
+use super::texts::Text;
 use super::theme::BUTTON_HEIGHT;
 use super::ui_context::UiContext;
 use super::widgets::{Emphasis, icon_button, icon_only_button};
-use super::words::Word;
 use crate::game::Stage;
 
 /// Draws the button of a command, with its word where there is room for that.
@@ -18,7 +18,7 @@ pub(super) fn command_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserComma
     // The same button ends a pause.
     let (icon, word, tip) = match command {
         UserCommand::Pause if cx.session.is_paused => {
-            (ICON_PLAY_ARROW, Word::Continue, Word::Continue)
+            (ICON_PLAY_ARROW, Text::Continue, Text::Continue)
         }
         _ => (icon, command.button(), command.tip()),
     };
@@ -33,9 +33,9 @@ pub(super) fn command_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserComma
 /// Draws the button that shows the whole picture while it is held.
 pub(super) fn peek_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
     let is_playing = cx.session.game.stage() == Stage::Playing;
-    let text = format!("{} ({})", cx.say(Word::TipPeek), cx.say(Word::KeySpace));
+    let text = format!("{} ({})", cx.say(Text::TipPeek), cx.say(Text::KeySpace));
     let tip = Tip { text, is_name: false };
-    let name = cx.say(Word::Peek);
+    let name = cx.say(Text::Peek);
     let button = button_ui(ui, ICON_VISIBILITY, name, &tip, (is_playing, Emphasis::Plain, width));
     let by_key = button.has_focus() && ui.input(|input| input.key_down(Key::Space));
     cx.is_peek_held |= is_playing && (button.is_pointer_button_down_on() || by_key);

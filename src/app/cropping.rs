@@ -8,7 +8,7 @@ use super::error_texts::picture_error_text;
 use super::pages::PageId;
 use super::session::{GamePicture, Opening};
 use super::tasks::{self, News, Source};
-use super::words::Word;
+use super::texts::Text;
 use crate::picture::{Crop, Photo, PictureError};
 use crate::save::PhotoNote;
 
@@ -51,7 +51,7 @@ impl PiecefulApp {
                 self.begin_crop(Arc::new(photo), None, Source::Save);
                 let language = self.language();
                 let reason = picture_error_text(language, &name, &reason).unwrap_or_default();
-                let text = language.fill(Word::PhotoGone, &[("reason", &reason)]);
+                let text = language.fill(Text::PhotoGone, &[("reason", &reason)]);
                 self.messages.notices.error(text);
             }
         }

@@ -8,7 +8,7 @@ use eframe::egui::Context;
 
 use super::command::Command;
 use super::storage::Target;
-use super::words::{Language, Word};
+use super::texts::{Language, Text};
 
 /// What a dialog asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -124,20 +124,20 @@ impl Dialogs for SystemDialogs {
             dialog = dialog.set_parent(parent);
         }
         let pictures = ["jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff"];
-        let games = say(Word::DialogGames);
+        let games = say(Text::DialogGames);
         let chosen: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = match &question {
             Question::OpenPicture => Box::pin(
                 dialog
-                    .set_title(say(Word::DialogOpenPicture))
-                    .add_filter(say(Word::DialogPictures), &pictures)
+                    .set_title(say(Text::DialogOpenPicture))
+                    .add_filter(say(Text::DialogPictures), &pictures)
                     .pick_file(),
             ),
             Question::OpenGame => Box::pin(
-                dialog.set_title(say(Word::DialogOpenGame)).add_filter(games, &["ron"]).pick_file(),
+                dialog.set_title(say(Text::DialogOpenGame)).add_filter(games, &["ron"]).pick_file(),
             ),
             Question::SaveGame(name) => Box::pin(
                 dialog
-                    .set_title(say(Word::DialogSaveGame))
+                    .set_title(say(Text::DialogSaveGame))
                     .add_filter(games, &["ron"])
                     .set_file_name(name)
                     .save_file(),

@@ -2,8 +2,8 @@
 
 use eframe::egui::{Align2, FontId, Id, LayerId, Order, Ui};
 
+use super::texts::{Language, Text};
 use super::theme::{self, DROP_SHADE, ON_PICTURE};
-use super::words::{Language, Word};
 
 /// Shows that a file over the window can be dropped.
 pub(super) fn drop_sign_ui(ui: &Ui, language: Language) {
@@ -15,6 +15,6 @@ pub(super) fn drop_sign_ui(ui: &Ui, language: Language) {
     let rect = ui.ctx().content_rect();
     painter.rect_filled(rect, 0, DROP_SHADE);
     let font = FontId::proportional(theme::FIGURE);
-    let text = language.say(Word::DropHere);
+    let text = language.say(Text::DropHere);
     painter.text(rect.center(), Align2::CENTER_CENTER, text, font, ON_PICTURE);
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use fluent_bundle::FluentValue;
 
 use super::opening::file_name;
-use super::words::{Language, Parameter, Word};
+use super::texts::{Language, Parameter, Text};
 use crate::picture::PictureError;
 use crate::save::{LoadError, LoadProblem, SaveError, TextProblem};
 
@@ -22,19 +22,19 @@ pub(super) fn picture_error_text(
     };
     Some(match error {
         PictureError::Cancelled => return None,
-        PictureError::Empty => say(Word::PictureEmpty),
-        PictureError::UnknownFormat | PictureError::Unsupported(_) => say(Word::PictureUnknown),
-        PictureError::TooMuchMemory | PictureError::FileTooLarge { .. } => say(Word::PictureMemory),
-        PictureError::TooLarge { width, height } => sized(Word::PictureTooLarge, width, height),
-        PictureError::TooSmall { width, height } => sized(Word::PictureTooSmall, width, height),
-        PictureError::NotAFile { .. } => say(Word::PictureNotAFile),
+        PictureError::Empty => say(Text::PictureEmpty),
+        PictureError::UnknownFormat | PictureError::Unsupported(_) => say(Text::PictureUnknown),
+        PictureError::TooMuchMemory | PictureError::FileTooLarge { .. } => say(Text::PictureMemory),
+        PictureError::TooLarge { width, height } => sized(Text::PictureTooLarge, width, height),
+        PictureError::TooSmall { width, height } => sized(Text::PictureTooSmall, width, height),
+        PictureError::NotAFile { .. } => say(Text::PictureNotAFile),
         PictureError::Io { source, .. } => {
-            language.fill(Word::PictureUnreadable, &[("name", &name), ("reason", source)])
+            language.fill(Text::PictureUnreadable, &[("name", &name), ("reason", source)])
         }
         PictureError::Damaged(_)
         | PictureError::NotSquare { .. }
         | PictureError::NotSaved
-        | PictureError::NotWritten(_) => say(Word::PictureDamaged),
+        | PictureError::NotWritten(_) => say(Text::PictureDamaged),
     })
 }
 
@@ -42,14 +42,14 @@ pub(super) fn picture_error_text(
 pub(super) fn load_error_text(language: Language, path: &Path, error: &LoadError) -> String {
     let name = file_name(path);
     let word = match &error.problem {
-        LoadProblem::Newer(_) => Word::GameNewer,
-        LoadProblem::Io(_) | LoadProblem::NotAFile | LoadProblem::Cancelled => Word::GameUnreadable,
+        LoadProblem::Newer(_) => Text::GameNewer,
+        LoadProblem::Io(_) | LoadProblem::NotAFile | LoadProblem::Cancelled => Text::GameUnreadable,
         LoadProblem::TooLarge
         | LoadProblem::NotText
         | LoadProblem::Text(TextProblem::TooDeep | TextProblem::TooMuch | TextProblem::Extension) => {
-            Word::GameForeign
+            Text::GameForeign
         }
-        _ => Word::GameDamaged,
+        _ => Text::GameDamaged,
     };
     language.fill(word, &[("name", &name), ("reason", &error.problem)])
 }
@@ -63,17 +63,17 @@ impl Parameter for LoadProblem {
         let word = match self {
             Self::Io(error) => return error.value(language),
             Self::Newer(format) | Self::UnknownFormat(format) => {
-                return text(language.fill(Word::BadFormat, &[("format", format)]));
+                return text(language.fill(Text::BadFormat, &[("format", format)]));
             }
-            Self::NotAFile => Word::NotAFile,
-            Self::TooLarge | Self::NotText | Self::Text(_) => Word::BadText,
-            Self::Cancelled => Word::OpeningCancelled,
-            Self::TooManySlides | Self::Slides(_) => Word::BadMoves,
-            Self::Elapsed(_) => Word::BadTime,
-            Self::SavedAt(_) => Word::BadDate,
-            Self::Base64(_) | Self::Picture(_) => Word::BadPicture,
-            Self::Start(_) => Word::BadBoard,
-            Self::Progress(_) => Word::BadParts,
+            Self::NotAFile => Text::NotAFile,
+            Self::TooLarge | Self::NotText | Self::Text(_) => Text::BadText,
+            Self::Cancelled => Text::OpeningCancelled,
+            Self::TooManySlides | Self::Slides(_) => Text::BadMoves,
+            Self::Elapsed(_) => Text::BadTime,
+            Self::SavedAt(_) => Text::BadDate,
+            Self::Base64(_) | Self::Picture(_) => Text::BadPicture,
+            Self::Start(_) => Text::BadBoard,
+            Self::Progress(_) => Text::BadParts,
         };
         text(language.say(word))
     }
@@ -83,13 +83,13 @@ impl Parameter for SaveError {
     fn value(&self, language: Language) -> FluentValue<'_> {
         text(match self {
             Self::Write { path, source } => {
-                language.fill(Word::NotWritten, &[("path", &path.display()), ("reason", source)])
+                language.fill(Text::NotWritten, &[("path", &path.display()), ("reason", source)])
             }
             Self::Delete { source, .. } => return source.value(language),
-            Self::NotASave { .. } => language.say(Word::NotASave).to_owned(),
-            Self::TooManySlides => language.say(Word::TooManySlides).to_owned(),
-            Self::Picture(_) => language.say(Word::PictureNotWritten).to_owned(),
-            Self::Text(_) => language.say(Word::NotWrittenAsText).to_owned(),
+            Self::NotASave { .. } => language.say(Text::NotASave).to_owned(),
+            Self::TooManySlides => language.say(Text::TooManySlides).to_owned(),
+            Self::Picture(_) => language.say(Text::PictureNotWritten).to_owned(),
+            Self::Text(_) => language.say(Text::NotWrittenAsText).to_owned(),
         })
     }
 }
@@ -97,18 +97,18 @@ impl Parameter for SaveError {
 impl Parameter for io::Error {
     fn value(&self, language: Language) -> FluentValue<'_> {
         let word = match self.kind() {
-            ErrorKind::NotFound | ErrorKind::NotADirectory => Word::SystemNotFound,
-            ErrorKind::PermissionDenied => Word::SystemDenied,
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Word::SystemFull,
-            ErrorKind::ReadOnlyFilesystem => Word::SystemReadOnly,
-            ErrorKind::IsADirectory => Word::SystemIsFolder,
-            ErrorKind::AlreadyExists => Word::SystemExists,
-            ErrorKind::WouldBlock | ErrorKind::ResourceBusy => Word::SystemBusy,
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Text::SystemNotFound,
+            ErrorKind::PermissionDenied => Text::SystemDenied,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Text::SystemFull,
+            ErrorKind::ReadOnlyFilesystem => Text::SystemReadOnly,
+            ErrorKind::IsADirectory => Text::SystemIsFolder,
+            ErrorKind::AlreadyExists => Text::SystemExists,
+            ErrorKind::WouldBlock | ErrorKind::ResourceBusy => Text::SystemBusy,
             _ => match self.raw_os_error() {
                 Some(code) => {
-                    return text(language.fill(Word::SystemError, &[("code", &code.to_string())]));
+                    return text(language.fill(Text::SystemError, &[("code", &code.to_string())]));
                 }
-                None => Word::SystemUnknown,
+                None => Text::SystemUnknown,
             },
         };
         text(language.say(word))

@@ -10,7 +10,7 @@ use super::pages::{OpenContext, PageId};
 use super::session::Win;
 use super::storage::Target;
 use super::tasks::{Raw, Source};
-use super::words::Word;
+use super::texts::Text;
 use crate::board::{Board, Direction};
 use crate::engine::Method;
 use crate::game::{Action, Game, GameCode, Outcome, Refusal, Stage};
@@ -145,7 +145,7 @@ impl PiecefulApp {
             self.session.rest(false, self.now());
             if self.searches.auto.replay().is_some() {
                 self.searches.auto.put_away();
-                self.say(Word::TookOver);
+                self.say(Text::TookOver);
             }
         }
         self.apply(action);
@@ -226,18 +226,18 @@ impl PiecefulApp {
             self.view.shake(cell, now);
         }
         let text = match refusal {
-            Refusal::NoBlankYet => language.say(Word::RefusedNoBlank).to_owned(),
+            Refusal::NoBlankYet => language.say(Text::RefusedNoBlank).to_owned(),
             Refusal::NotInLine | Refusal::NoSuchPiece(_) | Refusal::BlankChosen => {
-                language.say(Word::RefusedNotInLine).to_owned()
+                language.say(Text::RefusedNotInLine).to_owned()
             }
-            Refusal::Blank => language.say(Word::RefusedBlank).to_owned(),
+            Refusal::Blank => language.say(Text::RefusedBlank).to_owned(),
             Refusal::Edge(direction) => {
                 let direction = language.say(direction_word(direction));
-                language.fill(Word::RefusedEdge, &[("direction", &direction)])
+                language.fill(Text::RefusedEdge, &[("direction", &direction)])
             }
-            Refusal::Complete => language.say(Word::RefusedComplete).to_owned(),
-            Refusal::NothingToUndo => language.say(Word::RefusedNothing).to_owned(),
-            Refusal::NothingToRedo => language.say(Word::RefusedNothingAgain).to_owned(),
+            Refusal::Complete => language.say(Text::RefusedComplete).to_owned(),
+            Refusal::NothingToUndo => language.say(Text::RefusedNothing).to_owned(),
+            Refusal::NothingToRedo => language.say(Text::RefusedNothingAgain).to_owned(),
         };
         self.messages.status.say(text, now);
     }
@@ -286,7 +286,7 @@ impl PiecefulApp {
             self.show_board();
             self.begin(Game::from_code(&code));
         } else {
-            let text = self.language().say(Word::CodeWrong).to_owned();
+            let text = self.language().say(Text::CodeWrong).to_owned();
             self.messages.notices.error(text);
         }
     }
@@ -296,9 +296,9 @@ impl PiecefulApp {
         match self.session.game.code() {
             Some(code) => {
                 self.ctx.copy_text(code.to_string());
-                self.tell(Word::CodeCopied);
+                self.tell(Text::CodeCopied);
             }
-            None => self.messages.status.say(language.say(Word::NoCode).to_owned(), self.now()),
+            None => self.messages.status.say(language.say(Text::NoCode).to_owned(), self.now()),
         }
     }
 
@@ -316,7 +316,7 @@ impl PiecefulApp {
     pub(super) fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
         let language = self.language();
         if let Err(reason) = self.file_dialogs.ask(question, language, frame, &self.ctx) {
-            self.messages.notices.error(language.fill(Word::DialogFailed, &[("reason", &reason)]));
+            self.messages.notices.error(language.fill(Text::DialogFailed, &[("reason", &reason)]));
         }
     }
 
@@ -338,7 +338,7 @@ impl PiecefulApp {
         if self.session.is_begun() {
             self.storage.save(&self.tasks, &self.session, target, now);
         } else {
-            self.say(Word::NothingToSave);
+            self.say(Text::NothingToSave);
         }
     }
 
@@ -346,10 +346,10 @@ impl PiecefulApp {
     pub(super) fn hint(&mut self) {
         let game = &self.session.game;
         let refusal = match game.stage() {
-            Stage::Whole => Some(Word::RefusedNoBlank),
-            Stage::Won => Some(Word::RefusedComplete),
-            Stage::Playing if self.session.is_paused => Some(Word::StatusPaused),
-            Stage::Playing if game.board() == game.goal() => Some(Word::AutoNeedsShuffle),
+            Stage::Whole => Some(Text::RefusedNoBlank),
+            Stage::Won => Some(Text::RefusedComplete),
+            Stage::Playing if self.session.is_paused => Some(Text::StatusPaused),
+            Stage::Playing if game.board() == game.goal() => Some(Text::AutoNeedsShuffle),
             Stage::Playing => None,
         };
         if let Some(word) = refusal {
@@ -360,7 +360,7 @@ impl PiecefulApp {
             Some(Hint::Make(direction)) => self.act(Action::Assist(direction)),
             Some(Hint::Show(direction)) => self.show_hint(direction),
             Some(Hint::Searching) => {
-                self.say(Word::StatusThinking);
+                self.say(Text::StatusThinking);
             }
             None => {}
         }
@@ -374,18 +374,18 @@ impl PiecefulApp {
             self.storage.keep(&self.session, now);
         }
         let way = language.say(direction_word(direction));
-        let text = language.fill(Word::StatusHint, &[("direction", &way)]);
+        let text = language.fill(Text::StatusHint, &[("direction", &way)]);
         self.messages.status.say(text, now);
     }
 
     fn start_auto(&mut self, method: Method) {
         let game = &self.session.game;
         let (Some(board), Some(goal)) = (game.board(), game.goal()) else {
-            self.say(Word::RefusedNoBlank);
+            self.say(Text::RefusedNoBlank);
             return;
         };
         if game.stage() == Stage::Won || board == goal {
-            self.say(Word::AutoNeedsShuffle);
+            self.say(Text::AutoNeedsShuffle);
             return;
         }
         self.session.is_paused = false;
@@ -402,7 +402,7 @@ impl PiecefulApp {
         self.searches.auto.clear();
         if is_playable {
             self.start_auto(method);
-            self.say(Word::SearchAgain);
+            self.say(Text::SearchAgain);
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use eframe::egui::{Context, FontId};
 use egui_system_font_provider::SystemFontProvider;
 
-use super::words::Language;
+use super::texts::Language;
 
 /// Which of the system's fonts are in use, and which languages they can't show.
 #[derive(Debug, Default)]

@@ -5,9 +5,9 @@ use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 use super::command::{Command, Preference, Switch, UserCommand};
 use super::fonts;
 use super::numbers::parse_number;
+use super::texts::{Language, Text};
 use super::ui_context::UiContext;
 use super::widgets::named;
-use super::words::{Language, Word};
 use crate::save::{self, LanguageChoice, Preferences};
 
 /// What the menus hold, in groups with a line between them.
@@ -41,10 +41,10 @@ const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 /// asked for it.
 pub(super) fn menu_ui(ui: &mut Ui, cx: &mut UiContext<'_>, is_asked: bool) -> Rect {
     let bar = MenuBar::new().ui(ui, |ui| {
-        let file = ui.menu_button(cx.say(Word::File), |ui| commands_ui(ui, cx, FILE, 240.0));
-        let game = ui.menu_button(cx.say(Word::Game), |ui| commands_ui(ui, cx, GAME, 240.0));
-        let view = ui.menu_button(cx.say(Word::View), |ui| view_ui(ui, cx));
-        let help = ui.menu_button(cx.say(Word::Help), |ui| commands_ui(ui, cx, HELP, 200.0));
+        let file = ui.menu_button(cx.say(Text::File), |ui| commands_ui(ui, cx, FILE, 240.0));
+        let game = ui.menu_button(cx.say(Text::Game), |ui| commands_ui(ui, cx, GAME, 240.0));
+        let view = ui.menu_button(cx.say(Text::View), |ui| view_ui(ui, cx));
+        let help = ui.menu_button(cx.say(Text::Help), |ui| commands_ui(ui, cx, HELP, 200.0));
         let menus = [file.response, game.response, view.response, help.response];
         open_by_keyboard(ui, is_asked, &menus);
         ui.available_rect_before_wrap()
@@ -107,18 +107,18 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         }
     }
     ui.separator();
-    ui.menu_button(cx.say(Word::Theme), |ui| {
+    ui.menu_button(cx.say(Text::Theme), |ui| {
         for (theme, word) in [
-            (save::Theme::System, Word::ThemeSystem),
-            (save::Theme::Light, Word::ThemeLight),
-            (save::Theme::Dark, Word::ThemeDark),
+            (save::Theme::System, Text::ThemeSystem),
+            (save::Theme::Light, Text::ThemeLight),
+            (save::Theme::Dark, Text::ThemeDark),
         ] {
             let is_chosen = cx.preferences.theme == theme;
             choice_ui(ui, cx, is_chosen, cx.say(word), Preference::Theme(theme));
         }
     });
-    ui.menu_button(cx.say(Word::LanguageMenu), |ui| language_ui(ui, cx));
-    ui.menu_button(cx.say(Word::Scale), |ui| {
+    ui.menu_button(cx.say(Text::LanguageMenu), |ui| language_ui(ui, cx));
+    ui.menu_button(cx.say(Text::Scale), |ui| {
         for scale in SCALES {
             let is_chosen = (cx.preferences.scale - scale).abs() < 0.001;
             let text = cx.language.percent(scale);
@@ -126,15 +126,15 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         }
     });
     ui.separator();
-    ui.label(cx.say(Word::Speed));
+    ui.label(cx.say(Text::Speed));
     let (slowest, fastest) = Preferences::SPEEDS;
     let mut speed = cx.preferences.speed;
     let slider = Slider::new(&mut speed, slowest..=fastest)
         .logarithmic(true)
         .custom_formatter(cx.language.formats())
         .custom_parser(parse_number)
-        .suffix(cx.say(Word::SpeedUnit));
-    if ui.add(slider).accessible_name(cx.say(Word::Speed)).changed() {
+        .suffix(cx.say(Text::SpeedUnit));
+    if ui.add(slider).accessible_name(cx.say(Text::Speed)).changed() {
         cx.push(Command::Prefer(Preference::Speed(speed)));
     }
 }
@@ -142,7 +142,7 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 fn language_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     let is_system = cx.preferences.language == LanguageChoice::System;
     let system = Preference::Language(LanguageChoice::System);
-    choice_ui(ui, cx, is_system, cx.say(Word::LanguageSystem), system);
+    choice_ui(ui, cx, is_system, cx.say(Text::LanguageSystem), system);
     for language in Language::ALL {
         let choice = LanguageChoice::Tag(language.tag().to_owned());
         let is_chosen = cx.preferences.language == choice;
@@ -150,7 +150,7 @@ fn language_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         let name = if can_be_shown {
             language.own_name().to_owned()
         } else {
-            cx.fill(Word::NoFont, &[("language", &language.english_name())])
+            cx.fill(Text::NoFont, &[("language", &language.english_name())])
         };
         ui.add_enabled_ui(can_be_shown, |ui| {
             choice_ui(ui, cx, is_chosen, &name, Preference::Language(choice));

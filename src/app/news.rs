@@ -13,7 +13,7 @@ use super::opening::file_name;
 use super::pages::PageId;
 use super::searches::Searches;
 use super::tasks::News;
-use super::words::{Parameter, Word};
+use super::texts::{Parameter, Text};
 use crate::save::SaveError;
 
 /// How often a running search is shown.
@@ -85,7 +85,7 @@ impl PiecefulApp {
             }
             News::Fault => {
                 self.session.stop_opening();
-                self.messages.notices.error(self.language().say(Word::Fault).to_owned());
+                self.messages.notices.error(self.language().say(Text::Fault).to_owned());
             }
         }
     }
@@ -104,7 +104,7 @@ impl PiecefulApp {
                 }
             }
             Some(Ended::Cancelled) => {
-                self.say(Word::NoPathYet);
+                self.say(Text::NoPathYet);
             }
             Some(Ended::Failed) | None => {}
         }
@@ -119,7 +119,7 @@ impl PiecefulApp {
         match self.searches.hints.poll() {
             Some(HintFound::Move(direction)) => self.show_hint(direction),
             Some(HintFound::Nothing) => {
-                self.say(Word::NoHint);
+                self.say(Text::NoHint);
             }
             None => {}
         }
@@ -133,7 +133,7 @@ impl PiecefulApp {
             return;
         };
         let places: [(&str, &dyn Parameter); 2] = [("name", &file_name(&path)), ("reason", &error)];
-        let text = self.language().fill(Word::DeleteFailed, &places);
+        let text = self.language().fill(Text::DeleteFailed, &places);
         if self.pages.page() == Some(PageId::SavedGames) {
             self.pages.saved_games.tell_undeleted(path, text);
         } else {
@@ -148,7 +148,7 @@ impl PiecefulApp {
         match result {
             Ok(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-                self.messages.notices.tell(language.fill(Word::Saved, &[("name", &name)]));
+                self.messages.notices.tell(language.fill(Text::Saved, &[("name", &name)]));
             }
             Err(reason) => self.hear_not_kept(&reason),
         }
@@ -157,7 +157,7 @@ impl PiecefulApp {
 
     /// Says that something could not be kept.
     pub(super) fn hear_not_kept(&mut self, reason: &SaveError) {
-        let text = self.language().fill(Word::SaveFailed, &[("reason", reason)]);
+        let text = self.language().fill(Text::SaveFailed, &[("reason", reason)]);
         self.messages.notices.error(text);
     }
 
@@ -167,14 +167,14 @@ impl PiecefulApp {
         let Searches { large_tables, limits, .. } = &mut self.searches;
         match large_tables.attend(is_wanted, goal, limits, &self.ctx) {
             None => {}
-            Some(Built::Done) => self.tell(Word::LargeTablesDone),
+            Some(Built::Done) => self.tell(Text::LargeTablesDone),
             Some(Built::TooLarge) => {
-                let text = self.language().say(Word::LargeTablesTooLarge).to_owned();
+                let text = self.language().say(Text::LargeTablesTooLarge).to_owned();
                 self.messages.notices.error(text);
             }
             Some(Built::Failed(reason)) => {
                 let places: [(&str, &dyn Parameter); 1] = [("reason", &reason)];
-                self.messages.notices.error(self.language().fill(Word::LargeTablesFailed, &places));
+                self.messages.notices.error(self.language().fill(Text::LargeTablesFailed, &places));
             }
         }
     }

@@ -10,10 +10,10 @@ use eframe::egui::{
 use egui_material_icons::icons::{ICON_CHECK_CIRCLE, ICON_CLOSE, ICON_ERROR};
 
 use super::command::Command;
+use super::texts::Text;
 use super::theme::{self, GAP, palette};
 use super::ui_context::UiContext;
 use super::widgets::{announced, named};
-use super::words::Word;
 
 /// How long a message that is no error stays.
 const STAY: Duration = Duration::from_secs(5);
@@ -40,7 +40,7 @@ struct Notice {
     /// Whether it is there until it is dismissed.
     stays: bool,
     /// What can be done about it.
-    action: Option<(Word, Command)>,
+    action: Option<(Text, Command)>,
     /// When it was first drawn.
     since: Option<Duration>,
 }
@@ -58,12 +58,12 @@ impl Notices {
     }
 
     /// Says that something happened, and offers to do something about it.
-    pub(super) fn offer(&mut self, text: String, word: Word, command: Command) {
+    pub(super) fn offer(&mut self, text: String, word: Text, command: Command) {
         self.push(text, false, Some((word, command)));
     }
 
     /// [`Self::offer`] until it is taken or dismissed.
-    pub(super) fn keep_offering(&mut self, text: String, word: Word, command: Command) {
+    pub(super) fn keep_offering(&mut self, text: String, word: Text, command: Command) {
         self.offer(text, word, command);
         if let Some(notice) = self.notices.last_mut() {
             notice.stays = true;
@@ -75,7 +75,7 @@ impl Notices {
         self.push(text, true, None);
     }
 
-    fn push(&mut self, text: String, is_error: bool, action: Option<(Word, Command)>) {
+    fn push(&mut self, text: String, is_error: bool, action: Option<(Text, Command)>) {
         self.notices.retain(|notice| notice.text != text);
         if self.notices.len() == MOST {
             self.notices.remove(0);
@@ -161,7 +161,7 @@ impl Notice {
             ui.spacing_mut().interact_size.y = 22.0;
             ui.spacing_mut().button_padding = vec2(5.0, 1.0);
             let close = ui.button(ICON_CLOSE.rich_text().size(14.0));
-            let mut is_dismissed = named(close, cx.say(Word::Dismiss)).clicked();
+            let mut is_dismissed = named(close, cx.say(Text::Dismiss)).clicked();
             if let Some((word, command)) = &self.action
                 && ui.button(cx.say(*word)).clicked()
             {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use eframe::egui::emath::format_with_decimals_in_range;
 
-use super::words::{Language, Word};
+use super::texts::{Language, Text};
 
 /// A time as `3:07` or `1:02:03`, which every language here writes alike.
 pub(super) fn clock_text(time: Duration) -> String {
@@ -54,11 +54,11 @@ impl Language {
         let bytes = bytes as f64;
         let (kib, mib, gib) = (1024.0, 1024.0 * 1024.0, 1024.0 * 1024.0 * 1024.0);
         let (number, decimals, unit) = if bytes >= gib {
-            (bytes / gib, 1, Word::Gibibytes)
+            (bytes / gib, 1, Text::Gibibytes)
         } else if bytes >= mib {
-            (bytes / mib, 0, Word::Mebibytes)
+            (bytes / mib, 0, Text::Mebibytes)
         } else {
-            (bytes / kib, 0, Word::Kibibytes)
+            (bytes / kib, 0, Text::Kibibytes)
         };
         self.fill(unit, &[("number", &self.number(number, Some(decimals)))])
     }
@@ -66,7 +66,7 @@ impl Language {
     /// A share of one: `125%`.
     pub(super) fn percent(self, share: f32) -> String {
         let percent = self.number(f64::from(share * 100.0).round(), None);
-        self.fill(Word::Percent, &[("number", &percent)])
+        self.fill(Text::Percent, &[("number", &percent)])
     }
 }
 

@@ -8,7 +8,7 @@ use super::error_texts::{load_error_text, picture_error_text};
 use super::session::Opening;
 use super::storage::GameFile;
 use super::tasks::{self, Loaded, News, Opened, Raw, Source};
-use super::words::Word;
+use super::texts::Text;
 use super::{PiecefulApp, built_in};
 use crate::game::{Game, Stage};
 use crate::picture::PictureError;
@@ -100,7 +100,7 @@ impl PiecefulApp {
             Err(error) => {
                 let name = match &source {
                     Source::File(path) => file_name(path),
-                    _ => self.language().say(Word::PanelPicture).to_owned(),
+                    _ => self.language().say(Text::PanelPicture).to_owned(),
                 };
                 self.tell_picture_error(&name, &error);
                 self.open_something();
@@ -119,13 +119,13 @@ impl PiecefulApp {
                 self.settle();
                 if is_resumed {
                     if self.session.game.stage() != Stage::Whole {
-                        self.messages.notices.tell(language.say(Word::Resumed).to_owned());
+                        self.messages.notices.tell(language.say(Text::Resumed).to_owned());
                     }
                 } else {
                     self.storage.set_file(GameFile::at(path.to_owned()));
                     self.messages
                         .notices
-                        .tell(language.fill(Word::Loaded, &[("name", &file_name(path))]));
+                        .tell(language.fill(Text::Loaded, &[("name", &file_name(path))]));
                 }
             }
             // The player knows.

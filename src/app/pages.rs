@@ -17,8 +17,8 @@ use eframe::egui::Ui;
 
 use super::storage::Storage;
 use super::tasks::Tasks;
+use super::texts::{Language, Text};
 use super::ui_context::UiContext;
-use super::words::{Language, Word};
 use crate::save::Preferences;
 
 /// A page or a dialog.
@@ -31,7 +31,7 @@ pub(super) trait Page {
     fn title(&self, language: Language) -> String;
 
     /// What to do on it, for the status line.
-    fn status(&self) -> Option<Word> {
+    fn status(&self) -> Option<Text> {
         None
     }
 
@@ -118,7 +118,7 @@ impl Pages {
     }
 
     /// What to do on the page that is shown.
-    pub(super) fn status(&self) -> Option<Word> {
+    pub(super) fn status(&self) -> Option<Text> {
         self.page.and_then(|id| self.get(id).status())
     }
 

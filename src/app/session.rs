@@ -12,9 +12,9 @@ use eframe::wgpu::TextureFormat;
 use super::board::PictureTexture;
 use super::command::Command;
 use super::tasks::{News, Opened, Source, Tasks, Ticket, texture_image};
+use super::texts::Text;
 use super::ui_context::UiContext;
 use super::widgets::card;
-use super::words::Word;
 use crate::game::{Action, Game, Stage};
 use crate::picture::{Crop, Photo, Picture, PuzzlePiece};
 use crate::save::Broken;
@@ -240,8 +240,8 @@ pub(super) fn opening_ui(ui: &mut Ui, rect: Rect, cx: &mut UiContext<'_>) {
         card(ui).show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.add(Spinner::new().size(18.0));
-                ui.label(cx.fill(Word::StatusLoading, &[("name", &opening.name)]));
-                let cancel = ui.button(cx.say(Word::Cancel));
+                ui.label(cx.fill(Text::StatusLoading, &[("name", &opening.name)]));
+                let cancel = ui.button(cx.say(Text::Cancel));
                 cx.on_click(&cancel, Command::CancelOpening);
             });
         });

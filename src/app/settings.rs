@@ -7,8 +7,8 @@ use super::command::Preference;
 use super::fonts::SystemFonts;
 use super::session::{GamePicture, Session};
 use super::tasks::Source;
+use super::texts::Language;
 use super::window_limit::WindowLimit;
-use super::words::Language;
 use crate::save::{self, Preferences};
 
 /// The preferences, with what the system has to say about them.

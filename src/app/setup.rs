@@ -16,7 +16,7 @@ use super::session::Session;
 use super::settings::Settings;
 use super::storage::Storage;
 use super::tasks::Tasks;
-use super::words::{Language, Word};
+use super::texts::{Language, Text};
 use super::{PiecefulApp, built_in, start, theme};
 use crate::engine::Engine;
 use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder};
@@ -98,10 +98,10 @@ impl PiecefulApp {
             file_dialogs: FileDialogs::new(setup.dialogs),
             commands: Vec::new(),
         };
-        app.tell_damaged(Word::PreferencesSetAside, setup.damaged_preferences);
-        app.tell_damaged(Word::RecordsSetAside, damaged_results);
+        app.tell_damaged(Text::PreferencesSetAside, setup.damaged_preferences);
+        app.tell_damaged(Text::RecordsSetAside, damaged_results);
         if app.storage.autosaver().place().number() > 1 {
-            app.tell(Word::SecondWindow);
+            app.tell(Text::SecondWindow);
         }
         app.storage.clear_stale(&app.tasks);
         if let Some(crash) = &setup.last_crash {
@@ -117,15 +117,15 @@ impl PiecefulApp {
     fn tell_crash(&mut self, crash: &Crash) {
         let word = if crash.is_repeated() {
             self.storage.copy_last(&self.tasks);
-            Word::CrashedAgain
+            Text::CrashedAgain
         } else {
-            Word::Crashed
+            Text::Crashed
         };
         let text = self.language().fill(word, &[("path", &crash.report.display())]);
         self.messages.notices.error(text);
     }
 
-    fn tell_damaged(&mut self, word: Word, path: Option<PathBuf>) {
+    fn tell_damaged(&mut self, word: Text, path: Option<PathBuf>) {
         if let Some(path) = path {
             let text = self.language().fill(word, &[("name", &path.display())]);
             self.messages.notices.error(text);

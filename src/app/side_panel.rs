@@ -13,11 +13,11 @@ use super::command::{Command, UserCommand};
 use super::command_button::{command_ui, peek_ui};
 use super::numbers::clock_text;
 use super::session::GamePicture;
+use super::texts::Text;
 use super::theme::{BUTTON_HEIGHT, GAP, palette};
 use super::ui_context::UiContext;
 use super::widgets::{figure_ui, level_button, line_figure_ui, named, share, text_toggle};
 use super::window_layout::Density;
-use super::words::Word;
 use crate::game::{MAX_SIZE, MIN_SIZE};
 
 /// Draws the panel.
@@ -80,7 +80,7 @@ fn picture_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         }
     });
     if cx.session.looks_alike && !cx.preferences.numbers {
-        let text = RichText::new(cx.say(Word::LookAlike)).small().color(palette(ui).quiet);
+        let text = RichText::new(cx.say(Text::LookAlike)).small().color(palette(ui).quiet);
         ui.add(Label::new(text).truncate());
     }
 }
@@ -100,7 +100,7 @@ fn picture_and_size_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 const ICON_WIDTH: f32 = BUTTON_HEIGHT + 6.0;
 
 /// The sizes with names of their own.
-const LEVELS: [(usize, Word); 3] = [(3, Word::Easy), (4, Word::Medium), (5, Word::Hard)];
+const LEVELS: [(usize, Text); 3] = [(3, Text::Easy), (4, Text::Medium), (5, Text::Hard)];
 
 fn difficulty_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     let size = cx.session.game.size();
@@ -118,8 +118,8 @@ fn difficulty_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         }
         let is_custom = LEVELS.iter().all(|(level, _)| *level != size);
         let grid = if is_custom { grid_text(size) } else { "…".to_owned() };
-        let lines = [cx.say(Word::Custom), &grid];
-        let name = cx.say(Word::CustomSize);
+        let lines = [cx.say(Text::Custom), &grid];
+        let name = cx.say(Text::CustomSize);
         let button = level_button(ui, lines, name, is_custom, room);
         sizes_ui(&button.on_hover_text(name), cx);
     });
@@ -127,7 +127,7 @@ fn difficulty_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 
 /// The size, as a button with a menu of all sizes.
 fn size_ui(ui: &mut Ui, cx: &mut UiContext<'_>, room: Vec2) {
-    let name = cx.say(Word::CustomSize);
+    let name = cx.say(Text::CustomSize);
     let button = text_toggle(ui, &grid_text(cx.session.game.size()), false, room);
     sizes_ui(&named(button, name).on_hover_text(name), cx);
 }
@@ -169,8 +169,8 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
         ui.ctx().request_repaint_after(Duration::from_secs(1).saturating_sub(into_second));
     }
     let figures = [
-        (cx.say(Word::Moves), cx.language.count(game.moves() as u64)),
-        (cx.say(Word::Time), clock_text(elapsed)),
+        (cx.say(Text::Moves), cx.language.count(game.moves() as u64)),
+        (cx.say(Text::Time), clock_text(elapsed)),
     ];
     ui.horizontal(|ui| {
         let width = share(ui, 2);

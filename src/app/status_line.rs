@@ -8,10 +8,10 @@ use egui_material_icons::icons::ICON_CONTENT_COPY;
 use super::command::UserCommand;
 use super::pages::PageId;
 use super::session::Session;
+use super::texts::Text;
 use super::theme::palette;
 use super::ui_context::UiContext;
 use super::widgets::{announced, named};
-use super::words::Word;
 use crate::game::Stage;
 
 /// How long something that was said stays.
@@ -65,7 +65,7 @@ impl Status {
         &mut self,
         ui: &mut Ui,
         cx: &mut UiContext<'_>,
-        on_page: Option<Word>,
+        on_page: Option<Text>,
     ) -> Rect {
         let UiContext { session, language, now, .. } = *cx;
         let page = self.page;
@@ -113,13 +113,13 @@ impl Status {
 }
 
 /// What to do next on the board.
-fn on_board(session: &Session) -> Word {
+fn on_board(session: &Session) -> Text {
     let game = &session.game;
     match game.stage() {
-        Stage::Whole => Word::StatusWhole,
-        Stage::Won => Word::StatusWon,
-        Stage::Playing if session.is_paused => Word::StatusPaused,
-        Stage::Playing if game.board() == game.goal() => Word::StatusReady,
-        Stage::Playing => Word::StatusPlaying,
+        Stage::Whole => Text::StatusWhole,
+        Stage::Won => Text::StatusWon,
+        Stage::Playing if session.is_paused => Text::StatusPaused,
+        Stage::Playing if game.board() == game.goal() => Text::StatusReady,
+        Stage::Playing => Text::StatusPlaying,
     }
 }

@@ -7,8 +7,8 @@ use eframe::egui::{Response, Ui};
 use super::auto::Auto;
 use super::command::{Command, Situation};
 use super::session::Session;
+use super::texts::{Language, Parameter, Text};
 use super::window_layout::WindowLayout;
-use super::words::{Language, Parameter, Word};
 use crate::save::Preferences;
 
 /// What the parts of the window need to draw themselves.
@@ -31,11 +31,11 @@ pub(super) struct UiContext<'a> {
 }
 
 impl UiContext<'_> {
-    pub(super) fn say(&self, word: Word) -> &'static str {
+    pub(super) fn say(&self, word: Text) -> &'static str {
         self.language.say(word)
     }
 
-    pub(super) fn fill(&self, word: Word, places: &[(&str, &dyn Parameter)]) -> String {
+    pub(super) fn fill(&self, word: Text, places: &[(&str, &dyn Parameter)]) -> String {
         self.language.fill(word, places)
     }
 

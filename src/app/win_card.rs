@@ -6,10 +6,10 @@ use egui_material_icons::icons::{ICON_CLOSE, ICON_EMOJI_EVENTS, ICON_PHOTO_LIBRA
 use super::command::{Command, UserCommand};
 use super::numbers::clock_text;
 use super::session::Win;
+use super::texts::{Language, Parameter, Text};
 use super::theme::{self, palette};
 use super::ui_context::UiContext;
 use super::widgets::{Emphasis, card, icon_button, is_newly_shown, share, small_icon_button};
-use super::words::{Language, Parameter, Word};
 use crate::game::Stage;
 
 /// Draws the card over the lower edge of the board, so that the picture is seen.
@@ -31,11 +31,11 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
             ui.horizontal(|ui| {
                 let icon = ICON_EMOJI_EVENTS.rich_text().size(26.0).color(palette(ui).accent);
                 ui.label(icon);
-                let title = RichText::new(language.say(Word::Won)).size(theme::TITLE).strong();
+                let title = RichText::new(language.say(Text::Won)).size(theme::TITLE).strong();
                 ui.label(title);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     is_closed =
-                        small_icon_button(ui, ICON_CLOSE, language.say(Word::Close)).clicked();
+                        small_icon_button(ui, ICON_CLOSE, language.say(Text::Close)).clicked();
                 });
             });
             for line in lines(&win, session.game.size(), language) {
@@ -43,7 +43,7 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
             }
             ui.add_space(4.0);
             ui.horizontal(|ui| {
-                let again = language.say(Word::PlayAgain);
+                let again = language.say(Text::PlayAgain);
                 let width = share(ui, 2);
                 let again = icon_button(ui, ICON_SHUFFLE, again, Emphasis::Primary, width);
                 if is_new {
@@ -53,7 +53,7 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
                 if again.on_hover_text(tip).clicked() {
                     cx.push(UserCommand::Shuffle.command());
                 }
-                let other = language.say(Word::NewPicture);
+                let other = language.say(Text::NewPicture);
                 let button = icon_button(ui, ICON_PHOTO_LIBRARY, other, Emphasis::Plain, width);
                 let tip = UserCommand::Pictures.tooltip(ui.ctx(), language);
                 if button.on_hover_text(tip).clicked() {
@@ -71,33 +71,33 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
 fn lines(win: &Win, size: usize, language: Language) -> Vec<String> {
     let time = clock_text(win.time);
     let mut lines =
-        vec![language.fill(Word::WonMovesTime, &[("moves", &win.moves), ("time", &time)])];
+        vec![language.fill(Text::WonMovesTime, &[("moves", &win.moves), ("time", &time)])];
     match win.shortest {
         Some(shortest) if shortest < win.moves => lines.push(
-            language.fill(Word::WonShortest, &[("moves", &win.moves), ("shortest", &shortest)]),
+            language.fill(Text::WonShortest, &[("moves", &win.moves), ("shortest", &shortest)]),
         ),
-        Some(_) => lines.push(language.fill(Word::WonPerfect, &[("moves", &win.moves)])),
+        Some(_) => lines.push(language.fill(Text::WonPerfect, &[("moves", &win.moves)])),
         None => {}
     }
     if win.is_assisted {
-        lines.push(language.say(Word::WonAssisted).to_owned());
+        lines.push(language.say(Text::WonAssisted).to_owned());
     }
     if let Some(broken) = win.broken {
         if broken.first {
-            lines.push(language.fill(Word::WonFirst, &[("size", &size)]));
+            lines.push(language.fill(Text::WonFirst, &[("size", &size)]));
         }
         if broken.moves {
-            lines.push(language.fill(Word::WonRecordMoves, &[("size", &size)]));
+            lines.push(language.fill(Text::WonRecordMoves, &[("size", &size)]));
         }
         if broken.time {
-            lines.push(language.fill(Word::WonRecordTime, &[("size", &size)]));
+            lines.push(language.fill(Text::WonRecordTime, &[("size", &size)]));
         }
     }
     if let Some((moves, best)) = win.best {
         let best = clock_text(best);
         let places: [(&str, &dyn Parameter); 3] =
             [("size", &size), ("moves", &moves), ("time", &best)];
-        lines.push(language.fill(Word::WonBest, &places));
+        lines.push(language.fill(Text::WonBest, &places));
     }
     lines
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eframe::egui::{self, Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use pieceful::app::{Language, Word};
+use pieceful::app::{Language, Text};
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
@@ -13,7 +13,7 @@ use super::player::{Home, Player, Start};
 fn help_has_its_size_at_once_and_fits() {
     let small = Language::ALL.iter().map(|language| ([900.0, 640.0], *language));
     for (size, language) in small.chain([([1280.0, 800.0], Language::English)]) {
-        let (last, close) = (language.say(Word::OpenMenu), language.say(Word::Close));
+        let (last, close) = (language.say(Text::OpenMenu), language.say(Text::Close));
         let start = Start { size, language, ..Start::default() };
         let mut player = Player::start(Arc::new(Home::new()), start);
         player.harness.key_press(Key::F1);
@@ -30,9 +30,9 @@ fn help_has_its_size_at_once_and_fits() {
         assert!(row.bottom() <= button.top(), "the last row {row} is above the button {button}");
         assert!(window.contains_rect(row));
         // What the longest keys do does not run into the keys beside it.
-        let keys = format!("{}+{}+Z", language.say(Word::KeyCtrl), language.say(Word::KeyShift));
+        let keys = format!("{}+{}+Z", language.say(Text::KeyCtrl), language.say(Text::KeyShift));
         let beside = player.harness.get_by_label(&keys).rect();
-        for word in [Word::KeyMoveDoes, Word::KeyTabDoes, Word::KeySpaceDoes] {
+        for word in [Text::KeyMoveDoes, Text::KeyTabDoes, Text::KeySpaceDoes] {
             let does = player.harness.get_by_label(language.say(word)).rect();
             assert!(does.right() < beside.left(), "{language:?}: {word:?} at {does}, {beside}");
         }
@@ -183,12 +183,12 @@ fn pages_fit_in_every_language() {
         let start = Start { size: [900.0, 640.0], language: *language, ..Start::default() };
         let mut player = Player::start(Arc::new(Home::new()), start);
         for (key, words) in [
-            (Key::L, [Word::OpenFile, Word::SelectAll, Word::DeleteSelected]),
-            (Key::P, [Word::OpenPicture, Word::PastePicture, Word::DropHint]),
+            (Key::L, [Text::OpenFile, Text::SelectAll, Text::DeleteSelected]),
+            (Key::P, [Text::OpenPicture, Text::PastePicture, Text::DropHint]),
         ] {
             player.press_with(Modifiers::COMMAND, key);
             player.pause();
-            let right = player.harness.get_by_label(language.say(Word::Close)).rect().right();
+            let right = player.harness.get_by_label(language.say(Text::Close)).rect().right();
             for word in words {
                 let labels = player.harness.query_all_by_label(language.say(word));
                 let rect = labels.last().unwrap().rect();

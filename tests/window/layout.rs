@@ -6,7 +6,7 @@ use std::sync::Arc;
 use eframe::egui::accesskit::{Role, Toggled};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use pieceful::app::{Language, Word};
+use pieceful::app::{Language, Text};
 use pieceful::engine::Algorithm;
 use pieceful::game::Stage;
 
@@ -50,13 +50,13 @@ fn is_clickable(role: Role) -> bool {
 }
 
 /// The beginning of a name that has places.
-fn beginning(language: Language, word: Word) -> &'static str {
+fn beginning(language: Language, word: Text) -> &'static str {
     language.say(word).split('{').next().unwrap()
 }
 
 /// Checks every size of the window in the state that the player is in: nothing lies outside of
 /// the window or over something else, what must be at hand is, and the board keeps its half.
-fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word]) {
+fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Text]) {
     for size in SIZES {
         player.harness.set_size(size);
         player.harness.run_steps(3);
@@ -70,14 +70,14 @@ fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word])
         for Thing { name, rect, role } in &things {
             let is_of_status = rect.top() >= status - 1.0;
             assert!(is_of_status || rect.bottom() <= status, "{what}: {name:?} is cut off");
-            let may_be_there = !is_clickable(*role) || name == language.say(Word::CopyCode);
+            let may_be_there = !is_clickable(*role) || name == language.say(Text::CopyCode);
             assert!(!is_of_status || may_be_there, "{what}: {name:?} is below the panel");
         }
-        let prefixes = [Word::TileName, Word::PieceName, Word::GapName];
+        let prefixes = [Text::TileName, Text::PieceName, Text::GapName];
         let prefixes = prefixes.map(|word| beginning(language, word));
         let is_tile = |thing: &Thing| prefixes.iter().any(|it| thing.name.starts_with(it));
         // The card of a win lies over the board.
-        let has_card = things.iter().any(|thing| thing.name == language.say(Word::PlayAgain));
+        let has_card = things.iter().any(|thing| thing.name == language.say(Text::PlayAgain));
         let flat: Vec<&Thing> = things
             .iter()
             .filter(|thing| is_clickable(thing.role) || is_text(thing.role))
@@ -95,7 +95,7 @@ fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word])
                 assert!(is_apart || is_text_within, "{what}: {a:?} and {b:?} overlap");
             }
         }
-        for word in at_hand.iter().chain(&[Word::Shuffle, Word::Undo, Word::Hint]) {
+        for word in at_hand.iter().chain(&[Text::Shuffle, Text::Undo, Text::Hint]) {
             let name = language.say(*word);
             let is_there = things.iter().any(|it| it.name == name && is_clickable(it.role));
             assert!(is_there, "{what}: there is no {name:?}");
@@ -109,7 +109,7 @@ fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Word])
     player.harness.run_steps(3);
 }
 
-fn choose(player: &mut Player, language: Language, list: Word, entry: Word) {
+fn choose(player: &mut Player, language: Language, list: Text, entry: Text) {
     player.harness.get_by_label(language.say(list)).click();
     player.harness.run_steps(4);
     let entries = player.harness.query_all_by_label(language.say(entry));
@@ -121,62 +121,62 @@ fn every_state_fits(language: Language) {
     let say = |word| language.say(word);
     let start = Start { language, ..Start::default() };
     let mut player = Player::start(Arc::new(Home::new()), start);
-    check(&mut player, language, "whole", &[Word::AutoStart]);
+    check(&mut player, language, "whole", &[Text::AutoStart]);
     let custom = |player: &mut Player| {
-        player.harness.get_by_label(say(Word::CustomSize)).accesskit_node().toggled()
+        player.harness.get_by_label(say(Text::CustomSize)).accesskit_node().toggled()
     };
     assert_ne!(custom(&mut player), Some(Toggled::True));
-    player.click(say(Word::CustomSize));
+    player.click(say(Text::CustomSize));
     player.click("6×6");
     assert_eq!(player.game().size(), 6);
     assert_eq!(custom(&mut player), Some(Toggled::True));
     player.press_with(Modifiers::COMMAND, Key::N);
     player.pause();
     for algorithm in Algorithm::all() {
-        let name = Word::name_of(algorithm);
-        choose(&mut player, language, Word::Algorithm, name);
-        check(&mut player, language, say(name), &[Word::AutoStart]);
+        let name = Text::name_of(algorithm);
+        choose(&mut player, language, Text::Algorithm, name);
+        check(&mut player, language, say(name), &[Text::AutoStart]);
     }
-    choose(&mut player, language, Word::Algorithm, Word::AStar);
+    choose(&mut player, language, Text::Algorithm, Text::AStar);
     player.press_with(Modifiers::COMMAND, Key::Enter);
-    player.wait_for_label(say(Word::Searching));
-    check(&mut player, language, "searching", &[Word::Cancel]);
+    player.wait_for_label(say(Text::Searching));
+    check(&mut player, language, "searching", &[Text::Cancel]);
     player.press(Key::Escape);
-    check(&mut player, language, "cancelled", &[Word::AutoStart, Word::Close]);
+    check(&mut player, language, "cancelled", &[Text::AutoStart, Text::Close]);
     player.press(Key::Escape);
 
-    choose(&mut player, language, Word::Algorithm, Word::Best);
+    choose(&mut player, language, Text::Algorithm, Text::Best);
     player.press_with(Modifiers::COMMAND, Key::Enter);
-    player.wait_for_label(beginning(language, Word::BestAndBound).trim());
-    check(&mut player, language, "searching with Best", &[Word::Cancel, Word::TakeBest]);
+    player.wait_for_label(beginning(language, Text::BestAndBound).trim());
+    check(&mut player, language, "searching with Best", &[Text::Cancel, Text::TakeBest]);
     player.wait("a path", |_| true);
-    player.click(say(Word::TakeBest));
-    player.wait_for_label(say(Word::StepBack));
-    player.click(say(Word::PauseReplay));
-    let controls = [Word::StepBack, Word::Play, Word::StepForward, Word::ReplayBar, Word::Speed];
+    player.click(say(Text::TakeBest));
+    player.wait_for_label(say(Text::StepBack));
+    player.click(say(Text::PauseReplay));
+    let controls = [Text::StepBack, Text::Play, Text::StepForward, Text::ReplayBar, Text::Speed];
     check(&mut player, language, "replaying", &controls);
-    player.click(say(Word::SkipToEnd));
+    player.click(say(Text::SkipToEnd));
     player.wait("the win", |app| app.game().stage() == Stage::Won);
     player.pause();
-    let controls = [Word::StepBack, Word::WatchAgain, Word::ReplayBar, Word::Speed];
+    let controls = [Text::StepBack, Text::WatchAgain, Text::ReplayBar, Text::Speed];
     check(&mut player, language, "won, with the card", &controls);
     // The card is what was drawn last.
-    player.harness.query_all_by_label(say(Word::Close)).last().unwrap().click();
+    player.harness.query_all_by_label(say(Text::Close)).last().unwrap().click();
     player.pause();
-    assert!(!player.sees(say(Word::PlayAgain)));
+    assert!(!player.sees(say(Text::PlayAgain)));
     check(&mut player, language, "won", &controls);
 }
 
 fn failures_fit(language: Language) {
     let start = Start { language, memory: 8 << 20, ..Start::default() };
     let mut player = Player::start(Arc::new(Home::new()), start);
-    player.click(&format!("{} 4×4", language.say(Word::Medium)));
+    player.click(&format!("{} 4×4", language.say(Text::Medium)));
     player.press_with(Modifiers::COMMAND, Key::N);
     player.pause();
-    choose(&mut player, language, Word::Algorithm, Word::Bfs);
+    choose(&mut player, language, Text::Algorithm, Text::Bfs);
     player.press_with(Modifiers::COMMAND, Key::Enter);
-    player.wait_for_label(language.say(Word::FailedMemory));
-    check(&mut player, language, "failed", &[Word::Close]);
+    player.wait_for_label(language.say(Text::FailedMemory));
+    check(&mut player, language, "failed", &[Text::Close]);
 }
 
 /// A test for each language, so that they run side by side.

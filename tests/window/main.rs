@@ -20,4 +20,4 @@ mod saving;
 #[path = "../common/slow_jpeg.rs"]
 mod slow_jpeg;
 mod snapshots;
-mod words;
+mod texts;

@@ -7,24 +7,24 @@ use super::Shown;
 use super::{replay_card, search_card};
 use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::numbers::parse_number;
+use crate::app::texts::{Language, Text};
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{Emphasis, icon_button, icon_only_button, section_ui};
 use crate::app::window_layout::Density;
-use crate::app::words::{Language, Word};
 use crate::engine::{Algorithm, Method};
 use crate::puzzle::Heuristic;
 use crate::save::Preferences;
 
 /// A method with all of its settings.
 pub(in crate::app) fn method_text(method: &Method, language: Language) -> String {
-    let mut parts = vec![language.say(Word::name_of(method.algorithm)).to_owned()];
+    let mut parts = vec![language.say(Text::name_of(method.algorithm)).to_owned()];
     if method.algorithm.facts().is_informed {
-        parts.push(language.say(Word::name_of_heuristic(method.heuristic)).to_owned());
+        parts.push(language.say(Text::name_of_heuristic(method.heuristic)).to_owned());
     }
     if method.algorithm.facts().is_weighted {
         let weight = method.weight.get();
-        parts.push(language.fill(Word::WeightOf, &[("weight", &weight)]));
+        parts.push(language.fill(Text::WeightOf, &[("weight", &weight)]));
     }
     parts.join(" · ")
 }
@@ -32,8 +32,8 @@ pub(in crate::app) fn method_text(method: &Method, language: Language) -> String
 /// Says which boards a heuristic serves.
 pub(in crate::app) fn heuristic_limit(heuristic: Heuristic, language: Language) -> String {
     let largest = heuristic.facts().largest_size;
-    let name = language.say(Word::name_of_heuristic(heuristic));
-    language.fill(Word::HeuristicUpTo, &[("heuristic", &name), ("size", &largest)])
+    let name = language.say(Text::name_of_heuristic(heuristic));
+    language.fill(Text::HeuristicUpTo, &[("heuristic", &name), ("size", &largest)])
 }
 
 /// Draws the picker, or whatever Auto is doing, or both where there is room.
@@ -42,7 +42,7 @@ pub(in crate::app) fn auto_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     let shown = auto.shown();
     let is_roomy = cx.layout.density == Density::Roomy;
     if is_roomy {
-        section_ui(ui, cx.say(Word::PanelAuto));
+        section_ui(ui, cx.say(Text::PanelAuto));
     }
     let has_picker = match shown {
         Shown::Idle | Shown::Cancelled(_) => true,
@@ -55,7 +55,7 @@ pub(in crate::app) fn auto_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         picker_ui(ui, cx);
     }
     if let Some((number, all)) = cx.large_tables {
-        let text = cx.fill(Word::LargeTablesBuilding, &[("number", &number), ("all", &all)]);
+        let text = cx.fill(Text::LargeTablesBuilding, &[("number", &number), ("all", &all)]);
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 16.0;
             ui.add(eframe::egui::Spinner::new().size(14.0));
@@ -78,7 +78,7 @@ pub(in crate::app) fn auto_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 
 /// What the algorithm is good for.
 fn about_ui(ui: &mut Ui, cx: &UiContext<'_>) {
-    let about = cx.say(Word::about(cx.preferences.algorithm));
+    let about = cx.say(Text::about(cx.preferences.algorithm));
     ui.label(RichText::new(about).small().color(palette(ui).quiet));
 }
 
@@ -137,17 +137,17 @@ fn within(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
 fn algorithm_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
     let mut chosen = cx.preferences.algorithm;
     let combo = ComboBox::from_id_salt("algorithm")
-        .selected_text(cx.say(Word::name_of(chosen)))
+        .selected_text(cx.say(Text::name_of(chosen)))
         .width(width)
         .truncate()
         .show_ui(ui, |ui| {
             for choice in Algorithm::all() {
-                ui.selectable_value(&mut chosen, choice, cx.say(Word::name_of(choice)))
-                    .on_hover_text(cx.say(Word::about(choice)));
+                ui.selectable_value(&mut chosen, choice, cx.say(Text::name_of(choice)))
+                    .on_hover_text(cx.say(Text::about(choice)));
             }
         });
-    let response = combo.response.accessible_name(cx.say(Word::Algorithm));
-    response.on_hover_text(cx.say(Word::about(cx.preferences.algorithm)));
+    let response = combo.response.accessible_name(cx.say(Text::Algorithm));
+    response.on_hover_text(cx.say(Text::about(cx.preferences.algorithm)));
     if chosen != cx.preferences.algorithm {
         cx.push(Command::Prefer(Preference::Algorithm(chosen)));
     }
@@ -157,7 +157,7 @@ fn heuristic_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
     let size = cx.session.game.size();
     let mut chosen = cx.preferences.heuristic;
     let combo = ComboBox::from_id_salt("heuristic")
-        .selected_text(cx.say(Word::name_of_heuristic(chosen)))
+        .selected_text(cx.say(Text::name_of_heuristic(chosen)))
         .width(width)
         .truncate()
         .show_ui(ui, |ui| {
@@ -166,14 +166,14 @@ fn heuristic_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
                     ui.selectable_value(
                         &mut chosen,
                         choice,
-                        cx.say(Word::name_of_heuristic(choice)),
+                        cx.say(Text::name_of_heuristic(choice)),
                     )
                     .on_disabled_hover_text(heuristic_limit(choice, cx.language));
                 });
             }
         });
-    let response = combo.response.accessible_name(cx.say(Word::Heuristic));
-    response.on_hover_text(cx.say(Word::Heuristic));
+    let response = combo.response.accessible_name(cx.say(Text::Heuristic));
+    response.on_hover_text(cx.say(Text::Heuristic));
     if chosen != cx.preferences.heuristic {
         cx.push(Command::Prefer(Preference::Heuristic(chosen)));
     }
@@ -186,8 +186,8 @@ fn weight_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
         DragValue::new(&mut weight).range(least..=most).speed(0.02).fixed_decimals(1).prefix("×");
     let number = number.custom_formatter(cx.language.formats()).custom_parser(parse_number);
     let response = ui.add_sized([ui.available_width(), 28.0], number);
-    let response = response.accessible_name(cx.say(Word::Weight));
-    response.on_hover_text(cx.say(Word::TipWeight));
+    let response = response.accessible_name(cx.say(Text::Weight));
+    response.on_hover_text(cx.say(Text::TipWeight));
     let weight = (weight * 10.0).round() / 10.0;
     if (weight - cx.preferences.weight).abs() > 0.01 {
         cx.push(Command::Prefer(Preference::Weight(weight)));

@@ -10,10 +10,10 @@ use super::search_card::{card_ui, head_ui, prepared_text, prepared_ui};
 use crate::app::command::{Command, Preference, Replaying, UserCommand};
 use crate::app::command_button::command_ui;
 use crate::app::numbers::parse_number;
+use crate::app::texts::{Parameter, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::window_layout::Density;
-use crate::app::words::{Parameter, Word};
 use crate::save::Preferences;
 
 /// The height of the bar, the buttons and the speed in a small window, with what is between them.
@@ -25,10 +25,10 @@ pub(in crate::app) fn replay_ui(ui: &mut Ui, cx: &mut UiContext<'_>, replay: &Re
         let solution = &replay.solution;
         let moves = replay.length();
         let title = if solution.is_proven() {
-            cx.fill(Word::FoundProven, &[("moves", &moves)])
+            cx.fill(Text::FoundProven, &[("moves", &moves)])
         } else {
             let bound = solution.lower_bound;
-            cx.fill(Word::FoundBound, &[("moves", &moves), ("bound", &bound)])
+            cx.fill(Text::FoundBound, &[("moves", &moves), ("bound", &bound)])
         };
         let head = head_ui(ui, cx, RichText::new(title).strong());
         let found = found_text(cx, replay);
@@ -55,7 +55,7 @@ fn found_text(cx: &UiContext<'_>, replay: &Replay) -> String {
         (cx.language.span(statistics.elapsed), cx.language.bytes(statistics.bytes));
     let places: [(&str, &dyn Parameter); 4] =
         [("method", &method), ("time", &time), ("states", &states), ("memory", &memory)];
-    cx.fill(Word::FoundWith, &places)
+    cx.fill(Text::FoundWith, &places)
 }
 
 /// Where the replay is. It can be pulled.
@@ -65,7 +65,7 @@ fn bar_ui(ui: &mut Ui, cx: &mut UiContext<'_>, replay: &Replay) {
         ui.spacing_mut().slider_width = ui.available_width();
         ui.spacing_mut().interact_size.y = 18.0;
         let bar = Slider::new(&mut made, 0..=replay.length()).show_value(false).trailing_fill(true);
-        let bar = ui.add(bar).accessible_name(cx.say(Word::ReplayBar));
+        let bar = ui.add(bar).accessible_name(cx.say(Text::ReplayBar));
         bar.on_hover_text(position_text(cx, replay));
     });
     if made != replay.made() {
@@ -74,7 +74,7 @@ fn bar_ui(ui: &mut Ui, cx: &mut UiContext<'_>, replay: &Replay) {
 }
 
 fn position_text(cx: &UiContext<'_>, replay: &Replay) -> String {
-    cx.fill(Word::MoveOf, &[("number", &replay.made()), ("moves", &replay.length())])
+    cx.fill(Text::MoveOf, &[("number", &replay.made()), ("moves", &replay.length())])
 }
 
 fn controls_ui(ui: &mut Ui, cx: &mut UiContext<'_>, replay: &Replay) {
@@ -105,7 +105,7 @@ fn speed_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 22.0;
         if ui.available_width() > 220.0 {
-            ui.label(RichText::new(cx.say(Word::Speed)).small().color(palette(ui).quiet));
+            ui.label(RichText::new(cx.say(Text::Speed)).small().color(palette(ui).quiet));
         }
         ui.spacing_mut().slider_width = (ui.available_width() - 104.0).clamp(40.0, 140.0);
         let slider = Slider::new(&mut speed, slowest..=fastest)
@@ -113,8 +113,8 @@ fn speed_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
             .max_decimals(1)
             .custom_formatter(cx.language.formats())
             .custom_parser(parse_number)
-            .suffix(cx.say(Word::SpeedUnit));
-        ui.add(slider).accessible_name(cx.say(Word::Speed)).on_hover_text(cx.say(Word::Speed));
+            .suffix(cx.say(Text::SpeedUnit));
+        ui.add(slider).accessible_name(cx.say(Text::Speed)).on_hover_text(cx.say(Text::Speed));
     });
     if (speed - cx.preferences.speed).abs() > f32::EPSILON {
         cx.push(Command::Prefer(Preference::Speed(speed)));
@@ -134,8 +134,8 @@ mod tests {
     use crate::app::search_run::SearchRun;
     use crate::app::session::Session;
     use crate::app::side_panel::side_panel_ui;
+    use crate::app::texts::Language;
     use crate::app::window_layout::WindowLayout;
-    use crate::app::words::Language;
     use crate::board::Direction;
     use crate::engine::{Engine, Method, Solution};
     use crate::search::Statistics;
@@ -193,10 +193,10 @@ mod tests {
                 });
                 harness.run_steps(3);
                 let text = language.fill(
-                    Word::PreparedIn,
+                    Text::PreparedIn,
                     &[("time", &language.span(replay().solution.statistics.preparing))],
                 );
-                for name in [&text[..], language.say(Word::Speed)] {
+                for name in [&text[..], language.say(Text::Speed)] {
                     let node = harness.get_all_by_label(name).last().expect("it is drawn");
                     let bounds = node.accesskit_node().raw_bounds().expect("it has a place");
                     let at = |x: f64, y: f64| pos2(x as f32, y as f32);

@@ -10,11 +10,11 @@ use super::panel::{heuristic_limit, method_text};
 use super::plot::plot_ui;
 use crate::app::command::Command;
 use crate::app::search_run::Search;
+use crate::app::texts::{Parameter, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{card, facts_ui, named, row_ui};
 use crate::app::window_layout::Density;
-use crate::app::words::{Parameter, Word};
 use crate::engine::SolveError;
 
 /// A wait for tables that is told.
@@ -26,12 +26,12 @@ const PLOT: (f32, f32) = (26.0, 64.0);
 pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: &Search) {
     card_ui(ui, cx, |ui, cx| {
         if let Some(preparing) = search.progress.preparing {
-            row_ui(ui, cx.say(Word::PreparingTables), cx.language.span(preparing.elapsed));
+            row_ui(ui, cx.say(Text::PreparingTables), cx.language.span(preparing.elapsed));
             let bar = ProgressBar::new(preparing.share()).desired_height(6.0);
             let bar = ui.add(bar.fill(palette(ui).accent));
-            bar.accessible_name(cx.say(Word::PreparingTables));
+            bar.accessible_name(cx.say(Text::PreparingTables));
         } else {
-            row_ui(ui, cx.say(Word::Searching), cx.language.span(search.progress.elapsed));
+            row_ui(ui, cx.say(Text::Searching), cx.language.span(search.progress.elapsed));
             // In a small window the figures of the search come first.
             prepared_ui(ui, cx, search.preparing, f32::INFINITY);
         }
@@ -43,7 +43,7 @@ pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
                 let has_path = search.progress.best.is_some() && !search.is_ending;
                 let is_narrow = ui.available_width() < 220.0;
                 ui.add_enabled_ui(has_path, |ui| {
-                    let name = cx.say(Word::TakeBest);
+                    let name = cx.say(Text::TakeBest);
                     let button = if is_narrow {
                         let icon = ICON_PLAY_ARROW.rich_text().size(16.0);
                         named(ui.button(icon), name).on_hover_text(name)
@@ -53,8 +53,8 @@ pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
                     cx.on_click(&button, Command::TakeBest);
                 });
             }
-            let button = ui.button(cx.say(Word::Cancel));
-            let button = button.on_hover_text(format!("{} (Esc)", cx.say(Word::Cancel)));
+            let button = ui.button(cx.say(Text::Cancel));
+            let button = button.on_hover_text(format!("{} (Esc)", cx.say(Text::Cancel)));
             cx.on_click(&button, Command::CancelAuto);
         });
     });
@@ -66,7 +66,7 @@ pub(in crate::app) fn cancelled_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
         if cx.layout.density == Density::Small {
             let (time, states) =
                 (cx.language.span(search.progress.elapsed), search.progress.expanded);
-            let text = cx.fill(Word::CancelledAfter, &[("time", &time), ("states", &states)]);
+            let text = cx.fill(Text::CancelledAfter, &[("time", &time), ("states", &states)]);
             let title = head_ui(ui, cx, RichText::new(&text).small());
             if let Some(prepared) = prepared_text(cx, search.preparing) {
                 title.on_hover_text(format!("{text}\n{prepared}"));
@@ -75,7 +75,7 @@ pub(in crate::app) fn cancelled_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
             return;
         }
         let time = cx.language.span(search.progress.elapsed);
-        let text = cx.fill(Word::Cancelled, &[("time", &time)]);
+        let text = cx.fill(Text::Cancelled, &[("time", &time)]);
         head_ui(ui, cx, RichText::new(text).strong());
         prepared_ui(ui, cx, search.preparing, 0.0);
         figures_ui(ui, cx, search);
@@ -87,11 +87,11 @@ pub(in crate::app) fn cancelled_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
 /// Draws a search that ended without a path.
 pub(in crate::app) fn failed_ui(ui: &mut Ui, cx: &mut UiContext<'_>, failed: &Failed) {
     let title = match &failed.error {
-        SolveError::MemoryLimit(_) => Word::FailedMemory,
-        SolveError::TimeLimit(_) => Word::FailedTime,
-        SolveError::DepthLimit { .. } => Word::FailedDepth,
+        SolveError::MemoryLimit(_) => Text::FailedMemory,
+        SolveError::TimeLimit(_) => Text::FailedTime,
+        SolveError::DepthLimit { .. } => Text::FailedDepth,
         SolveError::Stopped(_) | SolveError::TooLarge { .. } | SolveError::Failed(_) => {
-            Word::FailedOther
+            Text::FailedOther
         }
     };
     card_ui(ui, cx, |ui, cx| {
@@ -105,20 +105,20 @@ pub(in crate::app) fn failed_ui(ui: &mut Ui, cx: &mut UiContext<'_>, failed: &Fa
             ui.label(RichText::new(details).small());
         }
         let Some(method) = failed.instead else {
-            ui.label(RichText::new(cx.say(Word::FailedNoOffer)).small());
+            ui.label(RichText::new(cx.say(Text::FailedNoOffer)).small());
             return;
         };
-        let other = cx.say(Word::name_of(method.algorithm));
-        let offer = cx.fill(Word::FailedOffer, &[("algorithm", &other)]);
+        let other = cx.say(Text::name_of(method.algorithm));
+        let offer = cx.fill(Text::FailedOffer, &[("algorithm", &other)]);
         ui.label(RichText::new(offer).small());
-        let button = ui.button(cx.fill(Word::UseInstead, &[("algorithm", &other)]));
+        let button = ui.button(cx.fill(Text::UseInstead, &[("algorithm", &other)]));
         cx.on_click(&button, Command::StartAutoWith(method));
     });
 }
 
 /// What was searched before the end, or why nothing was.
 fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
-    let algorithm = cx.say(Word::name_of(failed.method.algorithm));
+    let algorithm = cx.say(Text::name_of(failed.method.algorithm));
     match failed.error.statistics() {
         Some(statistics) => {
             let memory = cx.language.bytes(statistics.bytes);
@@ -128,12 +128,12 @@ fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
                 ("depth", &statistics.depth),
                 ("memory", &memory),
             ];
-            cx.fill(Word::FailedSearched, &places)
+            cx.fill(Text::FailedSearched, &places)
         }
         None if matches!(failed.error, SolveError::TooLarge { .. }) => {
             heuristic_limit(failed.method.heuristic, cx.language)
         }
-        None => cx.fill(Word::FailedFault, &[("message", &failed.error.to_string())]),
+        None => cx.fill(Text::FailedFault, &[("message", &failed.error.to_string())]),
     }
 }
 
@@ -152,7 +152,7 @@ pub(in crate::app) fn prepared_ui(ui: &mut Ui, cx: &UiContext<'_>, time: Duratio
 
 /// The same as a text, if there was a wait.
 pub(in crate::app) fn prepared_text(cx: &UiContext<'_>, time: Duration) -> Option<String> {
-    (time >= NOTICED).then(|| cx.fill(Word::PreparedIn, &[("time", &cx.language.span(time))]))
+    (time >= NOTICED).then(|| cx.fill(Text::PreparedIn, &[("time", &cx.language.span(time))]))
 }
 
 /// How the search searches and how far it has come.
@@ -162,19 +162,19 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
     let method = RichText::new(method_text(&search.method, cx.language));
     ui.add(Label::new(method.small().color(palette(ui).quiet)).truncate());
     let mut facts = vec![
-        (say(Word::Expanded), cx.language.count(progress.expanded)),
-        (say(Word::Rate), cx.language.count(search.rate() as u64)),
+        (say(Text::Expanded), cx.language.count(progress.expanded)),
+        (say(Text::Rate), cx.language.count(search.rate() as u64)),
     ];
     if search.method.goes_on_until_stopped(search.board.size()) {
         let best = progress.best.map_or("–".to_owned(), |best| {
             let bound = progress.lower_bound;
-            cx.fill(Word::BestAndBound, &[("moves", &best), ("bound", &bound)])
+            cx.fill(Text::BestAndBound, &[("moves", &best), ("bound", &bound)])
         });
-        facts.push((say(Word::BestSoFar), best));
+        facts.push((say(Text::BestSoFar), best));
     } else {
         let (open, closed) = (cx.language.count(progress.open), cx.language.count(progress.closed));
-        facts.push((say(Word::OpenAndClosed), format!("{open} / {closed}")));
-        facts.push((say(Word::Depth), cx.language.count(u64::from(progress.depth))));
+        facts.push((say(Text::OpenAndClosed), format!("{open} / {closed}")));
+        facts.push((say(Text::Depth), cx.language.count(u64::from(progress.depth))));
     }
     if cx.layout.density == Density::Small {
         let is_low = cx.height_left(ui) < 110.0;
@@ -191,11 +191,11 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
         row_ui(ui, name, value);
     }
     let (used, limit) = (cx.language.bytes(progress.bytes), cx.language.bytes(search.memory_limit));
-    let memory = cx.fill(Word::MemoryOf, &[("used", &used), ("limit", &limit)]);
-    row_ui(ui, say(Word::Memory), memory);
+    let memory = cx.fill(Text::MemoryOf, &[("used", &used), ("limit", &limit)]);
+    row_ui(ui, say(Text::Memory), memory);
     let share = progress.bytes as f32 / search.memory_limit.max(1) as f32;
     let bar = ProgressBar::new(share).desired_height(4.0).fill(palette(ui).accent);
-    ui.add(bar).accessible_name(say(Word::Memory));
+    ui.add(bar).accessible_name(say(Text::Memory));
 }
 
 /// States expanded over time, where there is room above what comes `below`.
@@ -207,7 +207,7 @@ fn samples_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search, below: f32) {
     let progress = &search.progress;
     let now = (progress.elapsed.as_secs_f32(), progress.expanded as f32);
     let points: Vec<_> = search.samples.points().iter().copied().chain([now]).collect();
-    plot_ui(ui, &points, cx.say(Word::PlotName), height);
+    plot_ui(ui, &points, cx.say(Text::PlotName), height);
 }
 
 /// The frame around what Auto does; where there is little room there is none.
@@ -241,7 +241,7 @@ pub(in crate::app) fn head_ui(ui: &mut Ui, cx: &mut UiContext<'_>, title: RichTe
         ui.spacing_mut().interact_size.y = 22.0;
         ui.spacing_mut().button_padding = eframe::egui::vec2(5.0, 1.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = cx.say(Word::Close);
+            let name = cx.say(Text::Close);
             let close = named(ui.button(ICON_CLOSE.rich_text().size(14.0)), name);
             let close = close.on_hover_text(format!("{name} (Esc)"));
             cx.on_click(&close, Command::CancelAuto);

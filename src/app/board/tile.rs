@@ -2,7 +2,7 @@
 
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
-use crate::app::words::{Language, Parameter, Word};
+use crate::app::texts::{Language, Parameter, Text};
 use crate::board::{Board, Direction};
 
 /// The cells that move when the tile at `cell` slides.
@@ -26,12 +26,12 @@ pub(super) fn direction_to_blank(board: &Board, cell: usize) -> Direction {
 }
 
 /// The word for a direction.
-pub(in crate::app) fn direction_word(direction: Direction) -> Word {
+pub(in crate::app) fn direction_word(direction: Direction) -> Text {
     match direction {
-        Direction::Up => Word::Up,
-        Direction::Down => Word::Down,
-        Direction::Left => Word::Left,
-        Direction::Right => Word::Right,
+        Direction::Up => Text::Up,
+        Direction::Down => Text::Down,
+        Direction::Left => Text::Left,
+        Direction::Right => Text::Right,
     }
 }
 
@@ -39,16 +39,16 @@ pub(super) fn tile_name(board: &Board, cell: usize, language: Language) -> Strin
     let tile = board.cells()[cell];
     let (row, column) = (cell / board.size() + 1, cell % board.size() + 1);
     if tile == 0 {
-        return language.fill(Word::GapName, &[("row", &row), ("column", &column)]);
+        return language.fill(Text::GapName, &[("row", &row), ("column", &column)]);
     }
     match board.run_towards_blank(cell) {
         Some(moves) if moves.len() == 1 => {
             let direction = language.say(direction_word(moves[0]));
             let places: [(&str, &dyn Parameter); 4] =
                 [("tile", &tile), ("row", &row), ("column", &column), ("direction", &direction)];
-            language.fill(Word::TileCanMove, &places)
+            language.fill(Text::TileCanMove, &places)
         }
-        _ => language.fill(Word::TileName, &[("tile", &tile), ("row", &row), ("column", &column)]),
+        _ => language.fill(Text::TileName, &[("tile", &tile), ("row", &row), ("column", &column)]),
     }
 }
 

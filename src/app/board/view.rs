@@ -17,11 +17,11 @@ use super::paint::{
 use super::picture_texture::{Part, PictureTexture};
 use super::tile::{board_id, direction_to_blank, piece_id, run, tile_id, tile_name, tile_response};
 use crate::app::command::Command;
+use crate::app::texts::{Language, Text};
 use crate::app::theme::{
     self, ACCENT_FILL, ON_PICTURE, OUTLINE, PIECE_SHADE, TILE_LIGHT, UNTINTED, palette,
 };
 use crate::app::widgets::keep_arrow_keys;
-use crate::app::words::{Language, Word};
 use crate::board::{Board, Direction};
 use crate::game::{Action, Game, Stage};
 use crate::picture::PuzzlePiece;
@@ -250,7 +250,7 @@ impl BoardView {
             let rect = area.at(place(piece.id, size));
             let name = || {
                 scene.language.fill(
-                    Word::PieceName,
+                    Text::PieceName,
                     &[("piece", &(piece.id + 1)), ("row", &(row + 1)), ("column", &(column + 1))],
                 )
             };
@@ -405,9 +405,9 @@ impl BoardView {
 
     /// What covers the board while the game is paused, so that nobody thinks ahead.
     fn paused_ui(ui: &mut Ui, area: &BoardArea, scene: &Scene<'_>, commands: &mut Vec<Command>) {
-        let name = || scene.language.say(Word::PausedName).to_owned();
+        let name = || scene.language.say(Text::PausedName).to_owned();
         let response = tile_response(ui, area.rect, board_id().with("paused"), name, true);
-        let text = scene.language.say(Word::StatusPaused);
+        let text = scene.language.say(Text::StatusPaused);
         let font = FontId::proportional(theme::TITLE);
         ui.painter().text(area.rect.center(), Align2::CENTER_CENTER, text, font, palette(ui).quiet);
         if response.has_focus() {

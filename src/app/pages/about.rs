@@ -6,9 +6,9 @@ use egui_material_icons::icons::ICON_CLOSE;
 use super::Page;
 use super::dialog_box::{DialogBox, Effect};
 use crate::app::command::Command;
+use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
-use crate::app::words::{Language, Word};
 
 #[derive(Debug, Default)]
 pub(in crate::app) struct AboutPage;
@@ -21,12 +21,12 @@ impl Page for AboutPage {
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
         let language = cx.language;
         DialogBox::new(&self.title(language), Command::Close)
-            .button(Effect::Safe, ICON_CLOSE, language.say(Word::Close), Command::Close)
+            .button(Effect::Safe, ICON_CLOSE, language.say(Text::Close), Command::Close)
             .show(ui, &mut cx.commands, |ui, _| {
                 let version = env!("CARGO_PKG_VERSION");
-                ui.label(language.fill(Word::AboutVersion, &[("version", &version)]));
-                ui.label(language.say(Word::AboutBody));
-                let licence = RichText::new(language.say(Word::AboutLicence)).small();
+                ui.label(language.fill(Text::AboutVersion, &[("version", &version)]));
+                ui.label(language.say(Text::AboutBody));
+                let licence = RichText::new(language.say(Text::AboutLicence)).small();
                 ui.label(licence.color(palette(ui).quiet));
             });
     }

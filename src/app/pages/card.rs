@@ -9,10 +9,10 @@ use eframe::egui::{
 use egui_material_icons::icons::{ICON_CLOSE, ICON_IMAGE};
 
 use crate::app::command::Command;
+use crate::app::texts::Text;
 use crate::app::theme::{self, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{is_newly_shown, small_icon_button};
-use crate::app::words::Word;
 
 /// How large a picture is drawn.
 const CARD: f32 = 168.0;
@@ -31,7 +31,7 @@ pub(super) fn page_ui(
             ui.label(RichText::new(title).size(theme::TITLE).strong());
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
-                if small_icon_button(ui, ICON_CLOSE, cx.say(Word::Close)).clicked() {
+                if small_icon_button(ui, ICON_CLOSE, cx.say(Text::Close)).clicked() {
                     cx.push(Command::Close);
                 }
             });

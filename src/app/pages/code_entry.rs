@@ -6,10 +6,10 @@ use egui_material_icons::icons::{ICON_CHECK, ICON_CLOSE};
 use super::dialog_box::{DialogBox, Effect};
 use super::{OpenContext, Page};
 use crate::app::command::Command;
+use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::announced;
-use crate::app::words::{Language, Word};
 use crate::game::GameCode;
 
 /// What has been typed. It begins anew whenever the dialog is opened.
@@ -22,7 +22,7 @@ pub(in crate::app) struct CodeEntryPage {
 
 impl Page for CodeEntryPage {
     fn title(&self, language: Language) -> String {
-        language.say(Word::CodeTitle).to_owned()
+        language.say(Text::CodeTitle).to_owned()
     }
 
     fn open(&mut self, _cx: &mut OpenContext<'_>) {
@@ -37,8 +37,8 @@ impl Page for CodeEntryPage {
         let mut is_entered = false;
         DialogBox::new(&self.title(language), Command::Close)
             .with_field()
-            .button(Effect::Other, ICON_CLOSE, say(Word::Cancel), Command::Close)
-            .button(Effect::Safe, ICON_CHECK, say(Word::CodeGo), play)
+            .button(Effect::Other, ICON_CLOSE, say(Text::Cancel), Command::Close)
+            .button(Effect::Safe, ICON_CHECK, say(Text::CodeGo), play)
             .show(ui, &mut asked, |ui, is_new| is_entered = self.field_ui(ui, is_new, language));
         for command in asked {
             match command {
@@ -56,11 +56,11 @@ impl CodeEntryPage {
     /// The field, with the answer to a wrong code under it. Says whether Enter was pressed.
     fn field_ui(&mut self, ui: &mut Ui, is_new: bool, language: Language) -> bool {
         let say = |word| language.say(word);
-        ui.label(say(Word::CodeBody));
+        ui.label(say(Text::CodeBody));
         let edit = TextEdit::singleline(&mut self.text)
             .hint_text("P4-15-1F3A9C07")
             .desired_width(f32::INFINITY);
-        let field = ui.add(edit).accessible_name(say(Word::CodeTitle));
+        let field = ui.add(edit).accessible_name(say(Text::CodeTitle));
         if is_new {
             field.request_focus();
         }
@@ -73,7 +73,7 @@ impl CodeEntryPage {
             field.request_focus();
         }
         // An empty line holds the place of the answer, so that nothing jumps.
-        let answer = if self.is_refused { say(Word::CodeWrong) } else { "" };
+        let answer = if self.is_refused { say(Text::CodeWrong) } else { "" };
         let label = ui.label(RichText::new(answer).color(palette(ui).error));
         announced(&label, true);
         is_entered

@@ -12,12 +12,12 @@ use egui_material_icons::icons::{ICON_ADD, ICON_CHECK, ICON_CLOSE, ICON_CROP_FRE
 use super::{Page, Place};
 use crate::app::command::Command;
 use crate::app::tasks::{News, Source, Tasks, Ticket, to_color_image};
+use crate::app::texts::{Language, Text};
 use crate::app::theme::{self, ACCENT_FILL, CROP_LINE, CROP_SHADE, ON_PICTURE, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{
     Emphasis, icon_button, is_newly_shown, keep_arrow_keys, small_icon_button,
 };
-use crate::app::words::{Language, Word};
 use crate::picture::{Crop, Photo};
 
 /// The longer side of the photo on this page, in pixels.
@@ -85,11 +85,11 @@ impl Page for CropPage {
     }
 
     fn title(&self, language: Language) -> String {
-        language.say(Word::CropTitle).to_owned()
+        language.say(Text::CropTitle).to_owned()
     }
 
-    fn status(&self) -> Option<Word> {
-        Some(Word::StatusCrop)
+    fn status(&self) -> Option<Text> {
+        Some(Text::StatusCrop)
     }
 
     /// The photo may be large.
@@ -104,7 +104,7 @@ impl Page for CropPage {
         let (width, height) = (photo.width(), photo.height());
         eframe::egui::Frame::new().inner_margin(20).show(ui, |ui| {
             ui.label(RichText::new(self.title(language)).size(theme::TITLE).strong());
-            ui.label(RichText::new(say(Word::CropHelp)).color(palette(ui).quiet));
+            ui.label(RichText::new(say(Text::CropHelp)).color(palette(ui).quiet));
             ui.add_space(theme::GAP);
             let room = ui.available_size() - vec2(0.0, theme::BUTTON_HEIGHT + 2.0 * theme::GAP);
             let scale = (room.x / width as f32).min(room.y / height as f32).max(0.001);
@@ -118,30 +118,30 @@ impl Page for CropPage {
                 ui.put(rect, eframe::egui::Spinner::new());
             }
             let mut crop = crop;
-            self.square_ui(ui, rect, scale, &mut crop, (width, height), say(Word::CropName));
+            self.square_ui(ui, rect, scale, &mut crop, (width, height), say(Text::CropName));
             let has_focus = ui.memory(|memory| memory.has_focus(square_id()));
             if has_focus && ui.input(|input| input.key_pressed(Key::Enter)) {
                 cx.push(Command::UseCrop(crop));
             }
             paint_square(ui, rect, square(rect, scale, crop), cx.session.game.size());
             ui.horizontal(|ui| {
-                let apply = say(Word::CropApply);
+                let apply = say(Text::CropApply);
                 if icon_button(ui, ICON_CHECK, apply, Emphasis::Primary, 190.0).clicked() {
                     cx.push(Command::UseCrop(crop));
                 }
-                if icon_button(ui, ICON_CLOSE, say(Word::Cancel), Emphasis::Plain, 110.0).clicked()
+                if icon_button(ui, ICON_CLOSE, say(Text::Cancel), Emphasis::Plain, 110.0).clicked()
                 {
                     cx.push(Command::Close);
                 }
                 let now = i64::from(crop.side);
                 let step = (now / 12).max(1);
-                if small_icon_button(ui, ICON_REMOVE, say(Word::CropSmaller)).clicked() {
+                if small_icon_button(ui, ICON_REMOVE, say(Text::CropSmaller)).clicked() {
                     crop = crop.resized(now - step, width, height);
                 }
-                if small_icon_button(ui, ICON_ADD, say(Word::CropLarger)).clicked() {
+                if small_icon_button(ui, ICON_ADD, say(Text::CropLarger)).clicked() {
                     crop = crop.resized(now + step, width, height);
                 }
-                if small_icon_button(ui, ICON_CROP_FREE, say(Word::CropCentre)).clicked() {
+                if small_icon_button(ui, ICON_CROP_FREE, say(Text::CropCentre)).clicked() {
                     crop = Crop::largest_centred(width, height);
                 }
             });

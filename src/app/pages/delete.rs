@@ -8,8 +8,8 @@ use egui_material_icons::icons::{ICON_CLOSE, ICON_DELETE};
 use super::Page;
 use super::dialog_box::{DialogBox, Effect};
 use crate::app::command::Command;
+use crate::app::texts::{Language, Text};
 use crate::app::ui_context::UiContext;
-use crate::app::words::{Language, Word};
 
 /// The games that it is about.
 #[derive(Debug, Default)]
@@ -20,8 +20,8 @@ pub(in crate::app) struct DeletePage {
 impl Page for DeletePage {
     fn title(&self, language: Language) -> String {
         match self.paths.len() {
-            1 => language.say(Word::DeleteTitle).to_owned(),
-            count => language.fill(Word::DeleteSeveralTitle, &[("count", &count)]),
+            1 => language.say(Text::DeleteTitle).to_owned(),
+            count => language.fill(Text::DeleteSeveralTitle, &[("count", &count)]),
         }
     }
 
@@ -29,14 +29,14 @@ impl Page for DeletePage {
         let body = match &self.paths[..] {
             [path] => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
-                cx.fill(Word::DeleteBody, &[("name", &name)])
+                cx.fill(Text::DeleteBody, &[("name", &name)])
             }
-            _ => cx.say(Word::DeleteSeveralBody).to_owned(),
+            _ => cx.say(Text::DeleteSeveralBody).to_owned(),
         };
         let delete = Command::DeleteSaves(self.paths.clone());
         DialogBox::new(&self.title(cx.language), Command::Close)
-            .button(Effect::Safe, ICON_CLOSE, cx.say(Word::Cancel), Command::Close)
-            .button(Effect::Loses, ICON_DELETE, cx.say(Word::Delete), delete)
+            .button(Effect::Safe, ICON_CLOSE, cx.say(Text::Cancel), Command::Close)
+            .button(Effect::Loses, ICON_DELETE, cx.say(Text::Delete), delete)
             .show(ui, &mut cx.commands, |ui, _| {
                 ui.label(body);
             });

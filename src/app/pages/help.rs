@@ -6,9 +6,9 @@ use egui_material_icons::icons::ICON_CLOSE;
 use super::Page;
 use super::dialog_box::{DialogBox, Effect};
 use crate::app::command::{Command, UserCommand, keys_text};
+use crate::app::texts::{Language, Text};
 use crate::app::theme::{self, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::words::{Language, Word};
 
 /// How wide the dialog is with two columns of keys, and with one.
 const WIDE: f32 = 720.0;
@@ -27,7 +27,7 @@ pub(in crate::app) struct HelpPage;
 
 impl Page for HelpPage {
     fn title(&self, language: Language) -> String {
-        language.say(Word::HowToPlay).to_owned()
+        language.say(Text::HowToPlay).to_owned()
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -35,7 +35,7 @@ impl Page for HelpPage {
         let is_wide = ui.ctx().content_rect().width() >= ROOM_FOR_TWO;
         DialogBox::new(&self.title(language), Command::Close)
             .width(if is_wide { WIDE } else { NARROW })
-            .button(Effect::Safe, ICON_CLOSE, language.say(Word::Close), Command::Close)
+            .button(Effect::Safe, ICON_CLOSE, language.say(Text::Close), Command::Close)
             .show(ui, &mut cx.commands, |ui, _| {
                 text_ui(ui, if is_wide { 2 } else { 1 }, language);
             });
@@ -44,7 +44,7 @@ impl Page for HelpPage {
 
 fn text_ui(ui: &mut Ui, columns: usize, language: Language) {
     ui.spacing_mut().item_spacing.y = theme::GAP;
-    let paragraphs = [Word::HelpSteps, Word::HelpMouse, Word::HelpAuto].map(|w| language.say(w));
+    let paragraphs = [Text::HelpSteps, Text::HelpMouse, Text::HelpAuto].map(|w| language.say(w));
     let rows = rows(ui, language);
     let lines = rows.len().div_ceil(columns);
     // Its height is known before it is drawn: a scroll area that finds it out by drawing would
@@ -60,7 +60,7 @@ fn text_ui(ui: &mut Ui, columns: usize, language: Language) {
         for text in paragraphs {
             ui.label(text);
         }
-        ui.label(RichText::new(language.say(Word::HelpKeys)).strong());
+        ui.label(RichText::new(language.say(Text::HelpKeys)).strong());
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = ROW;
         let width = ui.available_width() / columns as f32;
@@ -79,9 +79,9 @@ fn text_ui(ui: &mut Ui, columns: usize, language: Language) {
 fn rows(ui: &Ui, language: Language) -> Vec<(String, &'static str)> {
     let say = |word| language.say(word);
     let board = [
-        (Word::KeyMove, Word::KeyMoveDoes),
-        (Word::KeyTab, Word::KeyTabDoes),
-        (Word::KeySpace, Word::KeySpaceDoes),
+        (Text::KeyMove, Text::KeyMoveDoes),
+        (Text::KeyTab, Text::KeyTabDoes),
+        (Text::KeySpace, Text::KeySpaceDoes),
     ];
     let board = board.map(|(keys, does)| (say(keys).to_owned(), say(does)));
     let shortcuts = UserCommand::ALL.iter().flat_map(|command| {

@@ -10,8 +10,8 @@ use super::{OpenContext, Page};
 use crate::app::command::Command;
 use crate::app::dialogs::Question;
 use crate::app::opened_text::decoded;
+use crate::app::texts::{Language, Text};
 use crate::app::ui_context::UiContext;
-use crate::app::words::{Language, Word};
 
 /// What it asks for, and what has been typed.
 #[derive(Debug, Default)]
@@ -23,9 +23,9 @@ pub(in crate::app) struct PathEntryPage {
 impl Page for PathEntryPage {
     fn title(&self, language: Language) -> String {
         let title = match self.question {
-            Question::OpenPicture => Word::DialogOpenPicture,
-            Question::OpenGame => Word::DialogOpenGame,
-            Question::SaveGame(_) => Word::DialogSaveGame,
+            Question::OpenPicture => Text::DialogOpenPicture,
+            Question::OpenGame => Text::DialogOpenGame,
+            Question::SaveGame(_) => Text::DialogSaveGame,
         };
         language.say(title).to_owned()
     }
@@ -42,8 +42,8 @@ impl Page for PathEntryPage {
         let language = cx.language;
         let say = |word| language.say(word);
         let go = match self.question {
-            Question::OpenPicture | Question::OpenGame => Word::PathOpen,
-            Question::SaveGame(_) => Word::PathSave,
+            Question::OpenPicture | Question::OpenGame => Text::PathOpen,
+            Question::SaveGame(_) => Text::PathSave,
         };
         let path = path_of(&self.text);
         let chosen = match &path {
@@ -53,7 +53,7 @@ impl Page for PathEntryPage {
         let mut is_entered = false;
         DialogBox::new(&self.title(language), Command::Close)
             .with_field()
-            .button(Effect::Other, ICON_CLOSE, say(Word::Cancel), Command::Close)
+            .button(Effect::Other, ICON_CLOSE, say(Text::Cancel), Command::Close)
             .button(Effect::Safe, ICON_CHECK, say(go), chosen.clone())
             .show(ui, &mut cx.commands, |ui, is_new| {
                 is_entered = self.field_ui(ui, is_new, language);
@@ -68,11 +68,11 @@ impl PathEntryPage {
     /// What is missing, and the field. Says whether Enter was pressed.
     fn field_ui(&mut self, ui: &mut Ui, is_new: bool, language: Language) -> bool {
         let say = |word| language.say(word);
-        ui.label(say(Word::PathBody));
+        ui.label(say(Text::PathBody));
         let edit = TextEdit::singleline(&mut self.text)
             .hint_text("~/Pictures/photo.jpg")
             .desired_width(f32::INFINITY);
-        let field = ui.add(edit).accessible_name(say(Word::PathName));
+        let field = ui.add(edit).accessible_name(say(Text::PathName));
         if is_new {
             field.request_focus();
         }

@@ -12,10 +12,10 @@ use crate::app::built_in::PICTURES;
 use crate::app::command::{Command, UserCommand};
 use crate::app::decoder::{Outcome, Series};
 use crate::app::tasks::{News, Tasks, to_color_image};
+use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{self, Emphasis, icon_button};
-use crate::app::words::{Language, Word};
 use crate::picture::{Photo, PictureError};
 
 /// The side of a small picture in pixels.
@@ -78,11 +78,11 @@ impl Page for PicturesPage {
     }
 
     fn title(&self, language: Language) -> String {
-        language.say(Word::PicturesTitle).to_owned()
+        language.say(Text::PicturesTitle).to_owned()
     }
 
-    fn status(&self) -> Option<Word> {
-        Some(Word::StatusPictures)
+    fn status(&self) -> Option<Text> {
+        Some(Text::StatusPictures)
     }
 
     fn open(&mut self, cx: &mut OpenContext<'_>) {
@@ -98,8 +98,8 @@ impl Page for PicturesPage {
                 }
                 button_ui(ui, cx, UserCommand::PastePicture, Emphasis::Plain);
             });
-            ui.label(RichText::new(cx.say(Word::DropHint)).color(palette(ui).quiet));
-            widgets::section_ui(ui, cx.say(Word::BuiltIn));
+            ui.label(RichText::new(cx.say(Text::DropHint)).color(palette(ui).quiet));
+            widgets::section_ui(ui, cx.say(Text::BuiltIn));
             ui.horizontal_wrapped(|ui| {
                 for (index, (name, _, title)) in PICTURES.iter().enumerate() {
                     let texture = self.thumbnails.get(&built_in_key(name));
@@ -108,10 +108,10 @@ impl Page for PicturesPage {
                     }
                 }
             });
-            widgets::section_ui(ui, cx.say(Word::Recent));
+            widgets::section_ui(ui, cx.say(Text::Recent));
             let recent = &cx.preferences.recent;
             if recent.is_empty() {
-                ui.label(RichText::new(cx.say(Word::NoRecent)).color(palette(ui).quiet));
+                ui.label(RichText::new(cx.say(Text::NoRecent)).color(palette(ui).quiet));
             }
             ui.horizontal_wrapped(|ui| {
                 for path in recent {

@@ -20,10 +20,10 @@ use crate::app::error_texts::load_error_text;
 use crate::app::numbers::clock_text;
 use crate::app::opening::file_name;
 use crate::app::tasks::{News, Tasks, Ticket};
+use crate::app::texts::{Language, Parameter, Text};
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{Emphasis, announced, icon_button, named};
-use crate::app::words::{Language, Parameter, Word};
 use crate::save::{GalleryOrder, LoadError, LoadProblem, SaveFolder, Summary};
 
 /// The saved games that are listed.
@@ -46,12 +46,12 @@ struct Save {
 }
 
 /// What the saved games can be sorted by.
-const ORDERS: [(GalleryOrder, Word); 5] = [
-    (GalleryOrder::Newest, Word::SortNewest),
-    (GalleryOrder::Oldest, Word::SortOldest),
-    (GalleryOrder::Name, Word::SortName),
-    (GalleryOrder::Size, Word::SortSize),
-    (GalleryOrder::Moves, Word::SortMoves),
+const ORDERS: [(GalleryOrder, Text); 5] = [
+    (GalleryOrder::Newest, Text::SortNewest),
+    (GalleryOrder::Oldest, Text::SortOldest),
+    (GalleryOrder::Name, Text::SortName),
+    (GalleryOrder::Size, Text::SortSize),
+    (GalleryOrder::Moves, Text::SortMoves),
 ];
 
 /// Sorts, the newest first among equals.
@@ -149,11 +149,11 @@ impl Page for SavedGamesPage {
     }
 
     fn title(&self, language: Language) -> String {
-        language.say(Word::SavesTitle).to_owned()
+        language.say(Text::SavesTitle).to_owned()
     }
 
-    fn status(&self) -> Option<Word> {
-        Some(Word::StatusSaves)
+    fn status(&self) -> Option<Text> {
+        Some(Text::StatusSaves)
     }
 
     fn open(&mut self, cx: &mut OpenContext<'_>) {
@@ -179,7 +179,7 @@ impl Page for SavedGamesPage {
             }
             if self.listing.is_none() && self.saves.is_empty() {
                 let keys = UserCommand::Save.keys_text(ui.ctx(), cx.language).unwrap_or_default();
-                let text = language.fill(Word::NoSaves, &[("keys", &keys)]);
+                let text = language.fill(Text::NoSaves, &[("keys", &keys)]);
                 ui.label(RichText::new(text).color(palette(ui).quiet));
             }
             let mut focused = None;
@@ -214,7 +214,7 @@ impl SavedGamesPage {
         let say = |word| language.say(word);
         ui.horizontal_wrapped(|ui| {
             let open =
-                icon_button(ui, ICON_FOLDER_OPEN, say(Word::OpenFile), Emphasis::Primary, 140.0);
+                icon_button(ui, ICON_FOLDER_OPEN, say(Text::OpenFile), Emphasis::Primary, 140.0);
             if is_new {
                 open.request_focus();
             }
@@ -224,7 +224,7 @@ impl SavedGamesPage {
             let order = cx.preferences.gallery_order;
             let word = ORDERS.iter().find(|(other, _)| *other == order).map(|(_, word)| *word);
             let list = ComboBox::from_id_salt("order")
-                .selected_text(say(word.unwrap_or(Word::SortNewest)))
+                .selected_text(say(word.unwrap_or(Text::SortNewest)))
                 .width(130.0)
                 .show_ui(ui, |ui| {
                     for (other, word) in ORDERS {
@@ -232,19 +232,19 @@ impl SavedGamesPage {
                         cx.on_click(&entry, Command::Prefer(Preference::GalleryOrder(other)));
                     }
                 });
-            let _ = list.response.accessible_name(say(Word::SortBy));
+            let _ = list.response.accessible_name(say(Text::SortBy));
             let count = self.selected.len();
             let has_saves = !self.saves.is_empty();
             let mut is_all = has_saves && count == self.saves.len();
             let is_some = count > 0 && !is_all;
-            let all = Checkbox::new(&mut is_all, say(Word::SelectAll)).indeterminate(is_some);
+            let all = Checkbox::new(&mut is_all, say(Text::SelectAll)).indeterminate(is_some);
             if ui.add_enabled(has_saves, all).changed() {
                 self.selected.clear();
                 if is_all {
                     self.selected.extend(self.saves.iter().map(|save| save.summary.path.clone()));
                 }
             }
-            let text = say(Word::DeleteSelected);
+            let text = say(Text::DeleteSelected);
             // What is within another part of the page does not go to the next row by itself.
             let font = TextStyle::Button.resolve(ui.style());
             let length =
@@ -290,7 +290,7 @@ fn save_ui(
     let time = clock_text(*elapsed);
     let places: [(&str, &dyn Parameter); 3] =
         [("size", &shape.height()), ("moves", moves), ("time", &time)];
-    let details = format!("{}\n{}", language.fill(Word::SaveDetails, &places), date(*saved_at));
+    let details = format!("{}\n{}", language.fill(Text::SaveDetails, &places), date(*saved_at));
     let card = card_ui(ui, Some(&save.texture), save.title(language), Some(&details));
     let file = file_name(path);
 
@@ -306,7 +306,7 @@ fn save_ui(
     place.spacing_mut().interact_size = middle.size();
     place.spacing_mut().icon_width = middle.width();
     let check = place.add(Checkbox::without_text(&mut is_selected));
-    let check = check.accessible_name(language.fill(Word::SelectSave, &[("name", &file)]));
+    let check = check.accessible_name(language.fill(Text::SelectSave, &[("name", &file)]));
     // The whole corner can be clicked, as the box itself is small.
     let around = ui.interact(corner, check.id.with("corner"), Sense::click());
     let is_toggled = check.changed() || around.clicked();
@@ -317,8 +317,8 @@ fn save_ui(
     let corner = card.rect.right_top() + vec2(-BUTTON_HEIGHT - 9.0, 9.0);
     let button = Button::new(ICON_DELETE.rich_text().size(17.0));
     let delete = ui.place(Rect::from_min_size(corner, side), button);
-    let name = format!("{} {file}", language.say(Word::Delete));
-    let delete = named(delete, &name).on_hover_text(language.say(Word::Delete));
+    let name = format!("{} {file}", language.say(Text::Delete));
+    let delete = named(delete, &name).on_hover_text(language.say(Text::Delete));
     let has_focus = card.has_focus() || check.has_focus() || delete.has_focus();
     if delete.clicked() {
         ask_to_delete(vec![path.clone()], cx);

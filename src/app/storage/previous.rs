@@ -10,7 +10,7 @@ use crate::app::command::Command;
 use crate::app::error_texts::load_error_text;
 use crate::app::session::Opening;
 use crate::app::tasks::{self, Loaded, News, Source};
-use crate::app::words::Word;
+use crate::app::texts::Text;
 use crate::game::Game;
 use crate::save::{LoadError, LoadProblem};
 
@@ -46,8 +46,8 @@ impl PiecefulApp {
 
     /// Says that a game was left, and offers to go back to it.
     fn offer_previous(&mut self) {
-        let text = self.language().say(Word::PreviousKept).to_owned();
-        self.messages.notices.offer(text, Word::UndoLeaving, Command::BringBack);
+        let text = self.language().say(Text::PreviousKept).to_owned();
+        self.messages.notices.offer(text, Text::UndoLeaving, Command::BringBack);
     }
 
     /// Goes back to the game that was left.
@@ -93,7 +93,7 @@ impl PiecefulApp {
         file: GameFile,
         load: impl FnOnce(&AtomicBool) -> Result<Box<Loaded>, LoadError> + Send + 'static,
     ) {
-        let (name, now) = (self.language().say(Word::PreviousGame), self.now());
+        let (name, now) = (self.language().say(Text::PreviousGame), self.now());
         let opening = Opening::new(&mut self.tasks, &Source::Save, name, now);
         let (ticket, stop) = (opening.ticket, opening.stop.clone());
         self.session.open(opening);

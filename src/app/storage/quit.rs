@@ -11,7 +11,7 @@ use crate::app::PiecefulApp;
 use crate::app::dialogs::Question;
 use crate::app::pages::PageId;
 use crate::app::tasks::News;
-use crate::app::words::Word;
+use crate::app::texts::Text;
 use crate::save::SaveError;
 
 /// How long the disk may take before the person is asked what to do.
@@ -65,7 +65,7 @@ impl PiecefulApp {
         if let State::Keeping(since) = self.storage.quit.state {
             let waited = since.elapsed();
             if waited >= DISK_TIMEOUT {
-                let reason = self.language().say(Word::DiskSilent).to_owned();
+                let reason = self.language().say(Text::DiskSilent).to_owned();
                 self.ask_about_unsaved(reason);
             } else {
                 ctx.request_repaint_after(DISK_TIMEOUT.saturating_sub(waited));

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use crate::app::PiecefulApp;
 use crate::app::command::Command;
 use crate::app::tasks::News;
-use crate::app::words::Word;
+use crate::app::texts::Text;
 use crate::save::SaveError;
 
 impl PiecefulApp {
     /// Says that such a game waits, and offers to open it.
     pub(in crate::app) fn hear_game_waiting(&mut self) {
-        let text = self.language().say(Word::GameWaiting).to_owned();
-        self.messages.notices.keep_offering(text, Word::OpenWaiting, Command::OpenWaiting);
+        let text = self.language().say(Text::GameWaiting).to_owned();
+        self.messages.notices.keep_offering(text, Text::OpenWaiting, Command::OpenWaiting);
     }
 
     /// Puts the game among the saved ones, where nothing takes its place, and opens it from there.
@@ -36,7 +36,7 @@ impl PiecefulApp {
     ) {
         match result {
             Ok(Some(path)) => self.commands.push(Command::LoadGame(path)),
-            Ok(None) => self.tell(Word::WaitingGone),
+            Ok(None) => self.tell(Text::WaitingGone),
             Err(error) => self.hear_not_kept(&error),
         }
     }

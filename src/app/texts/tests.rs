@@ -52,10 +52,10 @@ fn every_language_has_every_text_with_the_same_parameters_and_no_other() {
     let english = entries(Language::English);
     for language in Language::ALL {
         let entries = entries(*language);
-        let ids = Word::ALL.iter().map(|word| word.id());
+        let ids = Text::ALL.iter().map(|word| word.id());
         let missing: Vec<&str> = ids.filter(|id| !entries.contains_key(id)).collect();
         assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
-        for word in Word::ALL {
+        for word in Text::ALL {
             let id = word.id();
             let (ours, theirs) = (parameters(&entries, id), parameters(&english, id));
             assert_eq!(ours, theirs, "{language:?}: {id} has other parameters than in English");
@@ -63,7 +63,7 @@ fn every_language_has_every_text_with_the_same_parameters_and_no_other() {
         let referred: BTreeSet<&str> =
             entries.values().flat_map(|text| names_after(text, "{ ")).collect();
         for name in entries.keys() {
-            let is_said = Word::ALL.iter().any(|word| word.id() == *name);
+            let is_said = Text::ALL.iter().any(|word| word.id() == *name);
             assert!(is_said || referred.contains(name), "{language:?}: nobody says {name}");
         }
     }
@@ -75,7 +75,7 @@ fn every_text_can_be_formatted() {
         let resource = FluentResource::try_new(language.source().to_owned());
         assert!(resource.is_ok(), "{language:?}: {:?}", resource.err().map(|(_, errors)| errors));
         let entries = entries(*language);
-        for word in Word::ALL {
+        for word in Text::ALL {
             for number in [0, 1, 2, 5, 21, 1_234_567] {
                 let mut arguments = FluentArgs::new();
                 for name in parameters(&entries, word.id()) {
@@ -94,17 +94,17 @@ fn every_text_can_be_formatted() {
 }
 
 /// Words that happen to be the same in English.
-fn is_the_same_in_english(language: Language, word: Word) -> bool {
-    let of_all = [Word::AStar, Word::IdaStar, Word::Kibibytes, Word::Mebibytes, Word::Gibibytes];
+fn is_the_same_in_english(language: Language, word: Text) -> bool {
+    let of_all = [Text::AStar, Text::IdaStar, Text::Kibibytes, Text::Mebibytes, Text::Gibibytes];
     let of_this = match language {
         Language::German => {
-            &[Word::PanelAuto, Word::Pause, Word::WonMovesTime, Word::AboutVersion][..]
+            &[Text::PanelAuto, Text::Pause, Text::WonMovesTime, Text::AboutVersion][..]
         }
-        Language::French => &[Word::Pause, Word::AboutVersion, Word::KeyCtrl],
-        Language::Spanish => &[Word::KeyCtrl],
+        Language::French => &[Text::Pause, Text::AboutVersion, Text::KeyCtrl],
+        Language::Spanish => &[Text::KeyCtrl],
         // The keys of these keyboards are in English.
-        Language::Japanese | Language::Chinese => &[Word::KeyCtrl, Word::KeyShift, Word::KeyEnter],
-        Language::English => Word::ALL,
+        Language::Japanese | Language::Chinese => &[Text::KeyCtrl, Text::KeyShift, Text::KeyEnter],
+        Language::English => Text::ALL,
     };
     of_all.contains(&word) || of_this.contains(&word)
 }
@@ -121,7 +121,7 @@ fn nothing_is_left_in_english() {
     let mut left = Vec::new();
     for language in Language::ALL.iter().filter(|language| **language != Language::English) {
         let entries = entries(*language);
-        for word in Word::ALL {
+        for word in Text::ALL {
             let (ours, theirs) = (entries[word.id()], english[word.id()]);
             let may_be = is_the_same_in_english(*language, *word) || !has_words(ours);
             if ours == theirs && !may_be {
@@ -134,21 +134,21 @@ fn nothing_is_left_in_english() {
 
 #[test]
 fn numbers_choose_the_form_of_a_text() {
-    let say = |moves: usize| Language::English.fill(Word::FoundProven, &[("moves", &moves)]);
+    let say = |moves: usize| Language::English.fill(Text::FoundProven, &[("moves", &moves)]);
     assert_eq!(say(0), "0 moves, proven shortest");
     assert_eq!(say(1), "1 move, proven shortest");
     assert_eq!(say(21), "21 moves, proven shortest");
     assert_eq!(say(1_234), "1,234 moves, proven shortest");
     // What is filled in is not filled itself, whatever a file is called.
-    let text = Language::English.fill(Word::Loaded, &[("name", &"{ $moves }")]);
+    let text = Language::English.fill(Text::Loaded, &[("name", &"{ $moves }")]);
     assert_eq!(text, "Loaded { $moves }.");
 }
 
 #[test]
 fn names_become_those_of_the_files() {
-    assert_eq!(Word::OpenPicture.id(), "open-picture");
-    assert_eq!(Word::AboutAStar.id(), "about-a-star");
-    assert_eq!(Word::Up.id(), "up");
+    assert_eq!(Text::OpenPicture.id(), "open-picture");
+    assert_eq!(Text::AboutAStar.id(), "about-a-star");
+    assert_eq!(Text::Up.id(), "up");
 }
 
 /// The built-in fonts have every character, but for languages whose fonts are the system's.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use pieceful::app::{Language, Word};
+use pieceful::app::{Language, Text};
 
 use super::player::{Home, Player, Start};
 
@@ -94,7 +94,7 @@ fn files_with_words() -> Vec<PathBuf> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if !path.ends_with("words.rs") && !path.ends_with("words/tests.rs") {
+            } else if !path.ends_with("texts.rs") && !path.ends_with("texts/tests.rs") {
                 files.push(path);
             }
         }
@@ -132,12 +132,12 @@ fn every_word_is_used() {
         code += &fs::read_to_string(path).unwrap();
     }
     // The names of algorithms and heuristics.
-    let names = fs::read_to_string(folder.join("words.rs")).unwrap();
-    for word in Word::ALL {
+    let names = fs::read_to_string(folder.join("texts.rs")).unwrap();
+    for word in Text::ALL {
         let name = format!("{word:?}");
         let is_said = [",", ")", "]", " ", ";", "\n"]
             .iter()
-            .any(|end| code.contains(&format!("Word::{name}{end}")))
+            .any(|end| code.contains(&format!("Text::{name}{end}")))
             || code.contains(&format!(": {name};"))
             || names.contains(&format!("=> Self::{name},"));
         assert!(is_said, "{name}");

@@ -21,7 +21,7 @@ use crate::puzzle::Heuristic;
 /// The texts of one language.
 struct Texts {
     bundle: FluentBundle<FluentResource>,
-    /// Every text without its parameters, in the order of [`Word::ALL`].
+    /// Every text without its parameters, in the order of [`Text::ALL`].
     plain: Vec<String>,
 }
 
@@ -39,20 +39,20 @@ impl Texts {
         bundle.set_formatter(Some(language.formatter()));
         bundle.add_resource_overriding(resource);
         let mut texts = Self { bundle, plain: Vec::new() };
-        texts.plain = Word::ALL
+        texts.plain = Text::ALL
             .iter()
-            .map(|word| texts.format(*word, None, &mut Vec::new()).unwrap_or_default().into_owned())
+            .map(|text| texts.format(*text, None, &mut Vec::new()).unwrap_or_default().into_owned())
             .collect();
         texts
     }
 
     fn format(
         &self,
-        word: Word,
+        text: Text,
         parameters: Option<&FluentArgs<'_>>,
         errors: &mut Vec<FluentError>,
     ) -> Option<Cow<'_, str>> {
-        let pattern = self.bundle.get_message(word.id())?.value()?;
+        let pattern = self.bundle.get_message(text.id())?.value()?;
         Some(self.bundle.format_pattern(pattern, parameters, errors))
     }
 }
@@ -95,24 +95,24 @@ impl Parameter for path::Display<'_> {
 
 impl Language {
     /// A text in this language.
-    pub fn say(self, word: Word) -> &'static str {
-        match &self.texts().plain[word as usize] {
+    pub fn say(self, text: Text) -> &'static str {
+        match &self.texts().plain[text as usize] {
             // A text that is not translated yet is better in English than not at all.
-            text if text.is_empty() && self != Self::English => Self::English.say(word),
-            text => text,
+            said if said.is_empty() && self != Self::English => Self::English.say(text),
+            said => said,
         }
     }
 
     /// A text in this language, with its parameters.
-    pub fn fill(self, word: Word, parameters: &[(&str, &dyn Parameter)]) -> String {
+    pub fn fill(self, text: Text, parameters: &[(&str, &dyn Parameter)]) -> String {
         let mut arguments = FluentArgs::with_capacity(parameters.len());
         for (name, parameter) in parameters {
             arguments.set(*name, parameter.value(self));
         }
-        match self.texts().format(word, Some(&arguments), &mut Vec::new()) {
+        match self.texts().format(text, Some(&arguments), &mut Vec::new()) {
             Some(text) => text.into_owned(),
-            None if self != Self::English => Self::English.fill(word, parameters),
-            None => word.id().to_owned(),
+            None if self != Self::English => Self::English.fill(text, parameters),
+            None => text.id().to_owned(),
         }
     }
 
@@ -130,9 +130,9 @@ impl Language {
     }
 }
 
-/// The names of all texts in the files, in the order of [`Word::ALL`].
+/// The names of all texts in the files, in the order of [`Text::ALL`].
 static IDS: LazyLock<Vec<String>> =
-    LazyLock::new(|| Word::ALL.iter().map(|word| kebab_case(&format!("{word:?}"))).collect());
+    LazyLock::new(|| Text::ALL.iter().map(|text| kebab_case(&format!("{text:?}"))).collect());
 
 /// `OpenPicture` as `open-picture`.
 fn kebab_case(name: &str) -> String {
@@ -146,28 +146,28 @@ fn kebab_case(name: &str) -> String {
     text
 }
 
-macro_rules! words {
+macro_rules! texts {
     ($($name:ident,)*) => {
         /// Something that the window says.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the English text says what each is")]
-        pub enum Word { $($name),* }
+        pub enum Text { $($name),* }
 
-        impl Word {
+        impl Text {
             /// Every text.
             pub const ALL: &[Self] = &[$(Self::$name),*];
         }
     };
 }
 
-impl Word {
+impl Text {
     /// Its name in the files.
     pub fn id(self) -> &'static str {
         &IDS[self as usize]
     }
 }
 
-words! {
+texts! {
     // Numbers with their units.
     Percent, Kibibytes, Mebibytes, Gibibytes,
     // The menu.
@@ -232,7 +232,7 @@ words! {
     KeySpaceDoes, KeyCtrl, KeyShift, KeyEnter, AboutBody, AboutVersion, AboutLicence,
 }
 
-impl Word {
+impl Text {
     /// The name of an algorithm.
     pub fn name_of(algorithm: Algorithm) -> Self {
         match algorithm {
