@@ -319,7 +319,7 @@ user_commands! {
     // On a board that is covered, nobody would see what it marks.
     Hint: row(Text::Hint, || Command::Hint)
         .tip(Text::TipHint).icon(ICON_LIGHTBULB).keys(PLAIN, Key::H)
-        .when(|now| now.is_playing() && !now.session.is_paused);
+        .when(|now| is_playing(now) && !now.session.is_paused);
     Numbers: row(Text::Numbers, || toggle!(numbers))
         .tip(Text::TipNumbers).icon(ICON_TAG).keys(PLAIN, Key::N);
     Pause: row(Text::Pause, || Command::TogglePause)
@@ -327,19 +327,19 @@ user_commands! {
         .when(|now| now.session.is_paused || now.game().is_timed());
     Auto: row(Text::AutoStart, || Command::StartAuto)
         .tip(Text::TipAuto).icon(ICON_AUTO_AWESOME).keys(CTRL, Key::Enter)
-        .when(|now| now.is_playing());
+        .when(is_playing);
     StepBack: row(Text::StepBack, || Command::Replay(Replaying::Back))
         .icon(ICON_SKIP_PREVIOUS).keys(PLAIN, Key::Comma).repeats()
         .when(|now| now.replay().is_some_and(|replay| replay.made() > 0));
     StepForward: row(Text::StepForward, || Command::Replay(Replaying::Forward))
         .icon(ICON_SKIP_NEXT).keys(PLAIN, Key::Period).repeats()
-        .when(|now| now.has_moves_to_come());
+        .when(has_moves_to_come);
     PlayReplay: row(Text::Play, || Command::Replay(Replaying::PlayOrPause)).icon(ICON_PLAY_ARROW);
     PauseReplay: row(Text::PauseReplay, || Command::Replay(Replaying::PlayOrPause))
         .icon(ICON_PAUSE);
     WatchAgain: row(Text::WatchAgain, || Command::Replay(Replaying::Again)).icon(ICON_REPLAY);
     SkipToEnd: row(Text::SkipToEnd, || Command::Replay(Replaying::End))
-        .icon(ICON_LAST_PAGE).when(|now| now.has_moves_to_come());
+        .icon(ICON_LAST_PAGE).when(has_moves_to_come);
     EnterCode: row(Text::EnterCode, || Command::Open(PageId::CodeEntry)).keys(CTRL, Key::G);
     CopyCode: row(Text::CopyCode, || Command::CopyCode)
         .tip(Text::TipCopyCode).icon(ICON_CONTENT_COPY).keys(CTRL_SHIFT, Key::C)
@@ -361,17 +361,17 @@ impl Situation<'_> {
         &self.session.game
     }
 
-    fn is_playing(&self) -> bool {
-        self.game().stage() == Stage::Playing
-    }
-
     fn replay(&self) -> Option<&Replay> {
         self.auto.replay()
     }
+}
 
-    fn has_moves_to_come(&self) -> bool {
-        self.replay().is_some_and(|replay| !replay.is_over())
-    }
+fn is_playing(now: &Situation<'_>) -> bool {
+    now.game().stage() == Stage::Playing
+}
+
+fn has_moves_to_come(now: &Situation<'_>) -> bool {
+    now.replay().is_some_and(|replay| !replay.is_over())
 }
 
 impl UserCommand {

@@ -65,13 +65,7 @@ impl PiecefulApp {
                 self.pages.delete.paths = paths;
                 self.open_page(PageId::Delete);
             }
-            Command::Close => {
-                self.stay();
-                let Self { pages, tasks, .. } = self;
-                if !pages.close_dialog(tasks) && !pages.close_page(tasks) {
-                    self.session.win = None;
-                }
-            }
+            Command::Close => self.close(),
             Command::BringBack => self.bring_back(),
             Command::OpenWaiting => self.open_waiting(),
 
@@ -119,7 +113,7 @@ impl PiecefulApp {
 
             Command::StartAuto => self.start_auto(self.settings.preferences.method()),
             Command::StartAutoWith(method) => {
-                self.settings.preferences.algorithm = method.algorithm.into();
+                self.settings.preferences.algorithm = method.algorithm;
                 self.start_auto(method);
             }
             Command::CancelAuto => self.searches.auto.cancel(),
@@ -130,6 +124,15 @@ impl PiecefulApp {
             Command::Quit => self.quit(),
             Command::SaveElsewhere => self.save_elsewhere(frame),
             Command::LeaveUnsaved => self.leave_program(),
+        }
+    }
+
+    /// Closes the dialog, or the page if there is none, or else what is said about a win.
+    fn close(&mut self) {
+        self.stay();
+        let Self { pages, tasks, .. } = self;
+        if !pages.close_dialog(tasks) && !pages.close_page(tasks) {
+            self.session.win = None;
         }
     }
 

@@ -53,10 +53,10 @@ impl PiecefulApp {
             }
             News::Scaled { ticket, image } => self.session.rescaled(ticket, image),
             News::Preview { ticket, image } => {
-                self.pages.crop.take_preview(&self.ctx, ticket, image)
+                self.pages.crop.take_preview(&self.ctx, ticket, image);
             }
             News::Listed { ticket, entry } => {
-                self.pages.saved_games.take_save(&self.ctx, ticket, *entry)
+                self.pages.saved_games.take_save(&self.ctx, ticket, *entry);
             }
             News::AllListed { ticket } => self.pages.saved_games.end_listing(ticket),
             News::Thumbnail { path, image } => {
