@@ -23,7 +23,8 @@ use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder};
 use crate::search::Limits;
 use crate::tables::TableFolder;
 
-/// What the window is started with.
+/// What the window is started with: everything from outside, each a field of its own, so that a test
+/// or a measurement can replace any of it.
 pub struct Setup {
     /// Where preferences, best results and the running game are kept.
     pub folders: Folders,
