@@ -152,6 +152,20 @@ fn what_searches_and_plays_knows_no_file_and_no_screen() {
     }
 }
 
+/// Whoever solves holds an engine. What is left here is a constant that is worked out once, and
+/// memory that a thread uses again.
+#[test]
+fn what_searches_and_plays_has_no_process_wide_state() {
+    const CHANGING: [&str; 5] = ["Mutex", "RwLock", "OnceLock", "LazyLock", "Atomic"];
+    for (file, line) in PURE.iter().flat_map(|module| lines_of(module)) {
+        let is_static = line.starts_with("static ") || line.starts_with("pub(crate) static ");
+        let is_state = is_static && CHANGING.iter().any(|word| line.contains(word));
+        let may = file.ends_with("puzzle/automaton.rs") || file.ends_with("ranked/visited.rs");
+        let is_any = is_state || line.contains("thread_local!");
+        assert!(may || !is_any, "{}: {line}", file.display());
+    }
+}
+
 #[test]
 fn only_the_command_line_prints() {
     for Allowed { module, .. } in allowed().iter().filter(|allowed| allowed.module != "cli") {
