@@ -70,9 +70,8 @@
 //!
 //! let steps = |&number: &i32| [number * 2, number - 3];
 //! let space = Graph::new(1, steps, |&number| number == 10);
-//! let mut meter = Meter::new(&Limits::default(), &Control::new());
-//! let path = bfs(&space, &mut meter).unwrap().unwrap();
-//! assert_eq!(path.states, [1, 2, 4, 8, 5, 10]);
+//! let path = bfs(&space, &mut Meter::new(&Limits::default(), &Control::new()));
+//! assert_eq!(path.unwrap().unwrap().states, [1, 2, 4, 8, 5, 10]);
 //! ```
 //!
 //! # Modules

@@ -62,7 +62,7 @@ mod tests {
     use crate::board::seeded_rng;
 
     #[test]
-    fn a_path_that_solves_the_frame_solves_the_problem() {
+    fn a_path_that_solves_the_canonical_problem_solves_the_problem() {
         for goal_blank in 0..16 {
             let goal = Board::solved(4, goal_blank).unwrap();
             let mut start = goal.clone();
