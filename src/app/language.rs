@@ -20,11 +20,11 @@ struct Row {
 }
 
 macro_rules! languages {
-    ($($name:ident: $tag:literal, $own_name:literal, $number:literal, $sample:literal;)*) => {
+    ($($(#[$attribute:meta])* $name:ident: $tag:literal, $own_name:literal, $number:literal, $sample:literal;)*) => {
         /// A language of the window.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the names say it all")]
-        pub enum Language { $($name),* }
+        pub enum Language { $($(#[$attribute])* $name),* }
 
         const ROWS: &[Row] = &[$(Row {
             tag: $tag,
@@ -50,6 +50,7 @@ macro_rules! languages {
 
 // The tag, the language's own name, how it writes 1234.5, and characters that a font must have.
 languages! {
+    #[default]
     English: "en", "English", "1,234.5", "";
     German: "de", "Deutsch", "1.234,5", "";
     Spanish: "es", "Español", "1\u{a0}234,5", "";
@@ -65,12 +66,6 @@ fn formatted<const INDEX: usize, M>(value: &FluentValue<'_>, _: &M) -> Option<St
     match value {
         FluentValue::Number(number) => Some(Language::ALL[INDEX].number(number.value, None)),
         _ => None,
-    }
-}
-
-impl Default for Language {
-    fn default() -> Self {
-        Self::English
     }
 }
 
