@@ -58,7 +58,7 @@ mod tests {
         let ctx = Context::default();
         assert!(SystemFonts::default().prefer(&ctx, language, Language::English));
         let mut name = String::new();
-        let mut output = ctx.run_ui(Default::default(), |ui| {
+        let mut output = ctx.run_ui(eframe::egui::RawInput::default(), |ui| {
             assert!(can_show(ui.ctx(), language), "install a font for {language:?}");
             ui.fonts_mut(|fonts| fonts.has_glyph(&FontId::default(), '直'));
             name = ui.fonts(|fonts| fonts.discovered_fonts()[0].name.clone());

@@ -10,7 +10,7 @@ use std::path;
 use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::types::FluentNumber;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
 use super::language;
@@ -64,16 +64,25 @@ pub trait Parameter {
 }
 
 macro_rules! numbers {
-    ($($number:ty)*) => {
+    ($($number:ty => $to_f64:expr;)*) => {
         $(impl Parameter for $number {
             fn value(&self, _: Language) -> FluentValue<'_> {
-                FluentValue::Number(FluentNumber::new(*self as f64, Default::default()))
+                let to_f64: fn($number) -> f64 = $to_f64;
+                let number = FluentNumber::new(to_f64(*self), FluentNumberOptions::default());
+                FluentValue::Number(number)
             }
         })*
     };
 }
 
-numbers!(u8 u16 u32 u64 usize i32 f64);
+numbers! {
+    u8 => f64::from;
+    u16 => f64::from;
+    u32 => f64::from;
+    u64 => |number| number as f64;
+    usize => |number| number as f64;
+    f64 => |number| number;
+}
 
 macro_rules! strings {
     ($($string:ty)*) => {

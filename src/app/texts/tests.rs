@@ -161,7 +161,7 @@ fn fonts_have_every_character() {
         if !language.sample().is_empty() {
             super::super::fonts::SystemFonts::default().prefer(&ctx, *language, Language::English);
         }
-        let mut output = ctx.run_ui(Default::default(), |ui| {
+        let mut output = ctx.run_ui(eframe::egui::RawInput::default(), |ui| {
             for text in entries(*language).values() {
                 for character in text.chars().filter(|character| !character.is_control()) {
                     let font = eframe::egui::FontId::default();
