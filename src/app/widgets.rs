@@ -2,8 +2,8 @@
 
 use eframe::egui::{
     Align, Align2, Button, Color32, Context, EventFilter, FontId, Frame, Id, Label, Layout, Margin,
-    Memory, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetText,
-    accesskit::Live, vec2,
+    Memory, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, Vec2,
+    WidgetInfo, WidgetText, accesskit::Live, vec2,
 };
 use egui_material_icons::MaterialIcon;
 
@@ -159,11 +159,19 @@ pub(super) fn section_ui(ui: &mut Ui, title: &str) {
     ui.label(RichText::new(title).small().strong().color(palette(ui).quiet));
 }
 
-/// A thing and its value on one line, the value to the right.
+/// A thing and its value on one line, the value to the right. Where there is little room, the name
+/// is cut short.
 pub(super) fn row_ui(ui: &mut Ui, name: &str, value: impl Into<WidgetText>) {
     ui.spacing_mut().interact_size.y = 18.0;
+    let extend = Some(TextWrapMode::Extend);
+    let value = value.into().into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(name).small().color(palette(ui).quiet));
+        let room = ui.available_width() - value.size().x - ui.spacing().item_spacing.x;
+        ui.scope(|ui| {
+            ui.set_max_width(room.max(0.0));
+            let name = RichText::new(name).small().color(palette(ui).quiet);
+            ui.add(Label::new(name).truncate());
+        });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(value);
         });

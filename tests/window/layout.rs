@@ -7,7 +7,7 @@ use eframe::egui::accesskit::{Role, Toggled};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use pieceful::app::{Language, Text};
-use pieceful::engine::Algorithm;
+use pieceful::engine::{Algorithm, Engine};
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
@@ -122,6 +122,11 @@ fn every_state_fits(language: Language) {
     let start = Start { language, ..Start::default() };
     let mut player = Player::start(Arc::new(Home::new()), start);
     check(&mut player, language, "whole", &[Text::AutoStart]);
+    let piece = beginning(language, Text::PieceName);
+    player.harness.query_all_by_label_contains(piece).next().unwrap().click();
+    player.pause();
+    assert!(player.stage() == Stage::Playing && !player.game().is_shuffled());
+    check(&mut player, language, "gap chosen, not shuffled", &[Text::AutoStart]);
     let custom = |player: &mut Player| {
         player.harness.get_by_label(say(Text::CustomSize)).accesskit_node().toggled()
     };
@@ -176,7 +181,23 @@ fn failures_fit(language: Language) {
     choose(&mut player, language, Text::Algorithm, Text::Bfs);
     player.press_with(Modifiers::COMMAND, Key::Enter);
     player.wait_for_label(language.say(Text::FailedMemory));
-    check(&mut player, language, "failed", &[Text::Close]);
+    check(&mut player, language, "failed for memory", &[Text::Close]);
+}
+
+/// An engine of its own has no tables yet.
+#[test]
+fn preparing_tables_fits() {
+    let language = Language::English;
+    let start = Start { engine: Engine::new(), ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.click("Medium 4×4");
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.pause();
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    player.wait_for_label(language.say(Text::PreparingTables));
+    check(&mut player, language, "preparing tables", &[Text::Cancel]);
+    assert!(player.sees(language.say(Text::PreparingTables)), "it was checked while it lasted");
+    player.press(Key::Escape);
 }
 
 /// A test for each language, so that they run side by side.

@@ -3,6 +3,7 @@
 #![cfg(feature = "gui")]
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
+mod accent;
 mod auto;
 mod dialogs;
 mod ending;

@@ -61,6 +61,10 @@ fn error(error: DecodeErrors) -> PictureError {
 
 /// Bytes that end the decoder once `stop` is set.
 ///
+/// There is one part that nothing ends: once the last byte of a progressive file is read, its
+/// coefficients are turned into pixels at one go. That takes about a second for the largest picture
+/// that is opened. Meanwhile the window is free, and the next picture waits.
+///
 /// The decoder asks for bytes in a way that can't fail, and takes errors for the end of the file,
 /// which it paints grey at length. So a stop unwinds through it; whoever decodes catches that.
 struct StoppableCursor<'a> {
