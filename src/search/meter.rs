@@ -292,7 +292,7 @@ mod tests {
             if expanded > last {
                 (last, since) = (expanded, control.elapsed());
             }
-            longest = longest.max(control.elapsed() - since);
+            longest = longest.max(control.elapsed().saturating_sub(since));
         }
         assert!(last > 0, "{expansion:?}");
         longest

@@ -31,6 +31,7 @@ const LENGTHS: usize = 24;
 const GROUP_BYTES: u64 = 5 * 56;
 
 /// Where the size of a picture is.
+#[derive(Clone, Copy)]
 pub(super) enum Size {
     /// In its own header.
     Within,
@@ -58,18 +59,19 @@ fn damaged() -> PictureError {
 
 /// Nearby pixels, as columns and rows back, from the nearest on. These are the first distances,
 /// and the others count pixels from there.
-fn nearby() -> Vec<(isize, isize)> {
+fn nearby() -> Vec<(isize, usize)> {
     let rows = (1..8).flat_map(|row| (-7..=8).map(move |column| (column, row)));
-    let mut nearby: Vec<(isize, isize)> = (1..=8).map(|column| (column, 0)).chain(rows).collect();
+    let mut nearby: Vec<(isize, usize)> = (1..=8).map(|column| (column, 0)).chain(rows).collect();
     nearby.sort_by_key(|&(column, row)| {
-        (column * column + row * row, column.abs(), column.is_negative())
+        let across = column.unsigned_abs();
+        (across * across + row * row, across, column.is_negative())
     });
     nearby
 }
 
 struct Look<'a> {
     bits: Bits<'a>,
-    nearby: Vec<(isize, isize)>,
+    nearby: Vec<(isize, usize)>,
     most: u64,
     taken: u64,
     stop: &'a AtomicBool,
@@ -83,8 +85,9 @@ impl Look<'_> {
                 if self.bits.read(8)? != SIGNATURE {
                     return Err(damaged());
                 }
-                let side = |bits: u32| bits as usize + 1;
-                let (width, height) = (side(self.bits.read(14)?), side(self.bits.read(14)?));
+                let from_bits = |bits: u32| bits as usize + 1;
+                let (width, height) =
+                    (from_bits(self.bits.read(14)?), from_bits(self.bits.read(14)?));
                 // Whether alpha is used, and a version.
                 self.bits.read(1 + 3)?;
                 (width, height)
@@ -199,7 +202,7 @@ impl Look<'_> {
 
     fn pixels_back(&self, distance: usize, width: usize) -> usize {
         match self.nearby.get(distance - 1) {
-            Some(&(column, row)) => (column + row * width as isize).max(1) as usize,
+            Some(&(column, row)) => (row * width).saturating_add_signed(column).max(1),
             None => distance - self.nearby.len(),
         }
     }
