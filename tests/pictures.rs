@@ -122,7 +122,7 @@ fn every_depth_and_number_of_colours_is_read() {
 
 /// The files of `tests/data/pictures` were made by `cwebp` from a picture of this program: with
 /// transforms, groups of codes, a palette, and opacity that is compressed by itself. The colours
-/// are what ImageMagick finds on average.
+/// are what another program finds on average.
 #[test]
 fn webp_of_every_kind_is_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pictures");

@@ -55,8 +55,9 @@ impl Failure {
     /// The line for standard error, where there is one.
     pub(super) fn message(&self) -> Option<String> {
         match self {
-            Self::Input(message) | Self::Stopped(message) => Some(message.clone()),
-            Self::Window(message) => Some(message.clone()),
+            Self::Input(message) | Self::Stopped(message) | Self::Window(message) => {
+                Some(message.clone())
+            }
             Self::Search(error) => Some(error.to_string()),
             Self::Interrupted => Some(Self::INTERRUPTED.to_owned()),
             Self::Output(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -70,8 +71,7 @@ impl Failure {
         match self {
             // Whoever closed the pipe has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Unsolvable | Self::Damaged => ExitCode::from(1),
-            Self::Window(_) => ExitCode::from(1),
+            Self::Unsolvable | Self::Damaged | Self::Window(_) => ExitCode::from(1),
             Self::Input(_) | Self::Output(_) | Self::Search(SolveError::TooLarge { .. }) => {
                 ExitCode::from(2)
             }
