@@ -17,8 +17,10 @@ pub(super) fn picture_error_text(
     error: &PictureError,
 ) -> Option<String> {
     let say = |word| language.fill(word, &[("name", &name)]);
+    // Nobody writes pixels with their thousands apart.
     let sized = |word, width: &u32, height: &u32| {
-        language.fill(word, &[("name", &name), ("width", width), ("height", height)])
+        let (width, height) = (width.to_string(), height.to_string());
+        language.fill(word, &[("name", &name), ("width", &width), ("height", &height)])
     };
     Some(match error {
         PictureError::Cancelled => return None,

@@ -57,7 +57,7 @@ impl SmallPatterns {
         threads: usize,
         go_on: &(dyn Fn(f32) -> Result<(), Halt> + Sync),
     ) -> Result<Self, Halt> {
-        let homes = homes(size, blank);
+        let homes = homes(size * size, blank);
         let patterns = Self::patterns(size, blank);
         let mut places = vec![None; size * size];
         let (mut layouts, mut tables) = (Vec::new(), Vec::new());
