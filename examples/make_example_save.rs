@@ -21,6 +21,10 @@ const SIDE: u32 = 560;
 /// 16 November 2026, in hours after 1970.
 const SAVED_AT: Duration = Duration::from_hours(498_552);
 
+/// The time between two moves, and in all.
+const PAUSE: Duration = Duration::from_millis(2500);
+const PLAYED: Duration = Duration::from_secs(42);
+
 /// The moves of the game, of which the last three are taken back.
 const MOVES: [Direction; 15] =
     [Right, Down, Left, Left, Up, Up, Right, Up, Left, Left, Down, Down, Right, Down, Left];
@@ -29,11 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args_os().nth(1).ok_or("expected the path of a picture")?;
     let picture = small_picture(Path::new(&path))?;
     let game = game_in_progress()?;
-    let saved = SavedGame {
-        picture,
-        game: game.progress(Duration::from_secs(42)),
-        saved_at: UNIX_EPOCH + SAVED_AT,
-    };
+    let saved = SavedGame { picture, game: game.progress(PLAYED), saved_at: UNIX_EPOCH + SAVED_AT };
     saved.write(Path::new("saves/example.ron"))?;
     Ok(())
 }
@@ -51,11 +51,11 @@ fn game_in_progress() -> Result<Game, Box<dyn Error>> {
     let mut game = Game::new(4);
     game.apply(Action::ChooseBlank(15), Duration::ZERO)?;
     game.apply(Action::Shuffle(2026), Duration::ZERO)?;
-    for direction in MOVES {
-        game.apply(Action::Move(direction), Duration::ZERO)?;
+    for (direction, at) in MOVES.into_iter().zip(0..) {
+        game.apply(Action::Move(direction), PAUSE * at)?;
     }
     for _ in 0..3 {
-        game.apply(Action::Undo, Duration::ZERO)?;
+        game.apply(Action::Undo, PLAYED)?;
     }
     Ok(game)
 }

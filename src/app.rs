@@ -11,37 +11,55 @@ mod command;
 mod command_button;
 mod crash;
 mod cropping;
+mod daily;
 mod decoder;
 mod dialogs;
 mod drop_sign;
 mod error_texts;
 mod execute;
+mod figures;
 mod fonts;
+mod full_board;
+mod game_text;
 mod hints;
+mod hover;
 mod input;
+mod job;
+mod keys;
+mod laboratory;
+mod laboratory_link;
 mod language;
 mod large_tables;
 mod menu;
 mod messages;
+mod moves_left;
 mod news;
 mod notices;
 mod numbers;
 mod opened_text;
 mod opening;
 mod pages;
+mod past_shortest;
+mod recording;
+mod result_line;
 mod search_run;
 mod searches;
 mod session;
 mod settings;
 mod setup;
+mod sharing;
 mod shortest;
+mod shuffling;
 mod side_panel;
 mod start;
+mod statistics_link;
 mod status_line;
 mod storage;
+mod system_settings;
 mod tasks;
 mod texts;
 mod theme;
+mod tile_place;
 mod ui_context;
 mod widgets;
 mod win_card;
@@ -50,7 +68,7 @@ mod window_limit;
 
 use std::time::Duration;
 
-use eframe::egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, Visuals};
+use eframe::egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Ui, Visuals};
 
 use auto::Replay;
 use board::{BoardView, Scene};
@@ -64,17 +82,21 @@ use pages::Pages;
 use searches::Searches;
 use session::Session;
 use settings::Settings;
-pub use setup::Setup;
+pub use setup::{Begin, Setup};
 pub use start::{StartError, open, run};
 use storage::Storage;
-use tasks::Tasks;
-pub use texts::{Language, Text};
+pub use system_settings::{SystemSettings, Want};
+use tasks::{Face, Tasks};
+pub use texts::{Language, Parameter, Text};
 use ui_context::UiContext;
 use window_layout::{Density, WindowLayout};
 
-use crate::game::{Game, Stage};
+use crate::game::{Day, Game, Stage};
 
-/// The window and all that is in it.
+/// What the system knows the program by: its windows, its entry in menus, its icons.
+pub const APP_ID: &str = "org.example.pieceful";
+
+/// The window, with a field for each of its parts and for what the parts share.
 pub struct PiecefulApp {
     ctx: Context,
     session: Session,
@@ -87,6 +109,8 @@ pub struct PiecefulApp {
     pages: Pages,
     input: Input,
     file_dialogs: FileDialogs,
+    /// Which day it is.
+    today: Box<dyn Fn() -> Day>,
     /// What the last frame asked for.
     commands: Vec<Command>,
 }
@@ -98,7 +122,12 @@ impl eframe::App for PiecefulApp {
         self.session.canvas = frame.wgpu_render_state().map(|state| state.target_format);
         self.hear_tasks();
         self.hear_searches();
+        self.attend_to_moves_left();
+        self.hear_laboratory();
+        self.hear_statistics();
+        self.hear_watched();
         self.attend_to_tables();
+        self.attend_to_past_games();
         for command in std::mem::take(&mut self.commands) {
             self.execute(command, Some(frame));
             self.messages.status.turn_to(self.pages.page());
@@ -113,16 +142,22 @@ impl eframe::App for PiecefulApp {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let now = self.now();
+        let is_full = self.settings.full_board.is_on() && self.pages.page().is_none();
         let layout = WindowLayout::of(ui.max_rect().size());
+        let layout = if is_full { layout.of_full_board() } else { layout };
         let Self { session, view, searches, storage, settings, messages, pages, input, .. } = self;
         let preferences = &settings.preferences;
         let auto = &searches.auto;
-        input.read(ui, InputContext { session, auto, pages, preferences }, &mut self.commands);
+        let board = view.place();
+        let seen = InputContext { session, auto, pages, preferences, board, is_full };
+        input.read(ui, seen, &mut self.commands);
         let mut cx = UiContext {
             session,
             auto,
             preferences,
+            reduces_motion: settings.reduces_motion(),
             large_tables: searches.large_tables.progress(),
+            moves_left: preferences.moves_left.then_some(&searches.moves_left),
             has_previous: storage.has_previous(),
             language: settings.language(),
             layout,
@@ -132,21 +167,17 @@ impl eframe::App for PiecefulApp {
             commands: Vec::new(),
         };
 
-        let is_small = layout.density == Density::Small;
-        // Nothing fills the ground, which `clear_color` is: a software rasteriser would take
-        // longer for that than for the picture.
-        let bar = Frame::new().inner_margin(Margin::symmetric(10, if is_small { 1 } else { 4 }));
-        let menu = Panel::top("menu").frame(bar).exact_size(layout.menu).show(ui, |ui| {
-            if is_small {
-                ui.spacing_mut().interact_size.y = 24.0;
-            }
-            menu::menu_ui(ui, &mut cx, std::mem::take(&mut input.opens_menu))
-        });
-        let status = Panel::bottom("status").frame(bar).exact_size(layout.status);
-        let status = status.show(ui, |ui| messages.status.ui(ui, &mut cx, pages.status()));
-        let side = Frame::new().inner_margin(Margin::same(layout.margin));
-        let side = Panel::right("side").frame(side).exact_size(layout.panel).resizable(false);
-        side.show(ui, |ui| side_panel::side_panel_ui(ui, &mut cx));
+        let bars = if is_full {
+            full_bars_ui(ui, &mut cx, messages)
+        } else {
+            let opens_menu = std::mem::take(&mut input.opens_menu);
+            bars_ui(ui, &mut cx, messages, pages.status(), opens_menu)
+        };
+        if !is_full && !pages.takes_window() {
+            let side = Frame::new().inner_margin(Margin::same(layout.margin));
+            let side = Panel::right("side").frame(side).exact_size(layout.panel).resizable(false);
+            side.show(ui, |ui| side_panel::side_panel_ui(ui, &mut cx));
+        }
         input.is_peek_held = cx.is_peek_held;
         CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             if !pages.page_ui(ui, &mut cx) {
@@ -155,7 +186,6 @@ impl eframe::App for PiecefulApp {
             }
         });
         pages.dialog_ui(ui, &mut cx);
-        let bars = [(menu.inner, menu.response.rect), (status.inner, status.response.rect)];
         messages.notices.ui(ui.ctx(), bars, &mut cx);
         drop_sign::drop_sign_ui(ui, cx.language);
         widgets::focus_ui(ui);
@@ -184,26 +214,63 @@ impl Drop for PiecefulApp {
     }
 }
 
+/// What is free of each bar, and the bar itself.
+type Bars = [(Rect, Rect); 2];
+
+/// Draws the menu bar and the status line. Nothing fills the ground, which `clear_color` is: a
+/// software rasteriser would take longer for that than for the picture.
+fn bars_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    messages: &mut Messages,
+    on_page: Option<Text>,
+    opens_menu: bool,
+) -> Bars {
+    let is_small = cx.layout.density == Density::Small;
+    let bar = Frame::new().inner_margin(Margin::symmetric(10, if is_small { 1 } else { 4 }));
+    let menu = Panel::top("menu").frame(bar).exact_size(cx.layout.menu).show(ui, |ui| {
+        if is_small {
+            ui.spacing_mut().interact_size.y = 24.0;
+        }
+        menu::menu_ui(ui, cx, opens_menu)
+    });
+    let status = Panel::bottom("status").frame(bar).exact_size(cx.layout.status);
+    let status = status.show(ui, |ui| messages.status.ui(ui, cx, on_page));
+    [(menu.inner, menu.response.rect), (status.inner, status.response.rect)]
+}
+
+/// Draws the strip under a board that has the whole screen.
+fn full_bars_ui(ui: &mut Ui, cx: &mut UiContext<'_>, messages: &mut Messages) -> Bars {
+    let bar = Frame::new().inner_margin(Margin::symmetric(10, 1));
+    let strip = Panel::bottom("strip").frame(bar).exact_size(cx.layout.status);
+    let strip = strip.show(ui, |ui| full_board::strip_ui(ui, cx, messages));
+    [(strip.inner, strip.response.rect); 2]
+}
+
 /// Draws the board, and what lies over it.
 fn board_ui(ui: &mut Ui, view: &mut BoardView, hint: Option<usize>, cx: &mut UiContext<'_>) {
     let rect = ui.max_rect();
     let session = cx.session;
+    let numbers = session.numbers(cx.preferences.tiles);
     let scene = Scene {
         game: &session.game,
         texture: session.texture(),
         pieces: &session.pieces,
         language: cx.language,
         preferences: cx.preferences,
+        reduces_motion: cx.reduces_motion,
         is_paused: session.is_paused && session.game.stage() == Stage::Playing,
         is_peeking: cx.is_peek_held,
+        has_numbers: numbers.is_some(),
         is_replaying: cx.auto.replay().is_some_and(Replay::is_flowing),
         around: cx.layout.around_board,
         hint,
         now: cx.now,
     };
     view.ui(ui, &scene, &mut cx.commands);
-    if session.wants_scaling(view.pixels()) {
-        cx.push(Command::ScalePicture);
+    let face = Face { pixels: view.pixels(), numbers };
+    if session.wants_scaling(face) {
+        cx.push(Command::Show(face));
     }
     session::opening_ui(ui, rect, cx);
     win_card::win_card_ui(ui, rect, cx);
@@ -229,23 +296,19 @@ impl PiecefulApp {
         self.messages.status.say(text, now);
     }
 
-    /// The game as it is, for tests.
+    /// The game as it is.
     pub fn game(&self) -> &Game {
         &self.session.game
     }
 
-    /// Whether the whole picture is being shown over the tiles, for tests.
-    pub fn is_peeking(&self) -> bool {
-        self.input.is_peek_held
-    }
-
-    /// Whether a picture or a game is being opened, or brought to its size, for tests.
+    /// Whether a picture or a game is being opened, or brought to its size. Whoever measures the
+    /// window waits for that.
     pub fn is_opening(&self) -> bool {
         let Session { opening, picture, .. } = &self.session;
         opening.is_some() || picture.is_none() || self.session.is_scaling()
     }
 
-    /// Whether Auto is searching, for measurements.
+    /// Whether Auto is searching. Whoever measures the window waits for that too.
     pub fn is_searching(&self) -> bool {
         self.searches.auto.is_searching()
     }

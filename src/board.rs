@@ -5,6 +5,7 @@
 
 mod direction;
 mod distance;
+mod move_order;
 mod parity;
 mod shape;
 mod shuffle;
@@ -12,9 +13,13 @@ mod text;
 
 pub use direction::Direction;
 pub use distance::{Distances, distance};
-pub use shape::Shape;
+pub use move_order::{MoveOrder, MoveOrderError};
+pub use shape::{Shape, ShapeTextError};
+pub(crate) use shuffle::draw_below;
 pub use shuffle::{seeded_rng, walk_steps};
-pub use text::{TextError, TextProblem, parse_bytes, parse_row, without_mark};
+pub use text::{
+    Expected, TextError, TextProblem, parse_bytes, parse_row, parse_row_of, without_mark,
+};
 
 /// The largest number of rows and columns.
 pub const MAX_SIZE: usize = 127;
@@ -181,6 +186,30 @@ impl Board {
         Ok(tile)
     }
 
+    /// Moves so many tiles of a line in `direction`, each by one cell, as if one move after the
+    /// other was made. The board stays as it is when there are fewer.
+    pub fn slide(&mut self, direction: Direction, count: usize) -> Result<(), IllegalMove> {
+        let (row, column) = self.shape.position(self.blank);
+        let (width, height) = (self.shape.width(), self.shape.height());
+        let (tiles, step) = match direction {
+            Direction::Up => (height - 1 - row, width),
+            Direction::Down => (row, width),
+            Direction::Left => (width - 1 - column, 1),
+            Direction::Right => (column, 1),
+        };
+        if count > tiles {
+            return Err(IllegalMove(direction));
+        }
+        let is_forward = matches!(direction, Direction::Up | Direction::Left);
+        for _ in 0..count {
+            let source = if is_forward { self.blank + step } else { self.blank - step };
+            self.cells[self.blank] = self.cells[source];
+            self.blank = source;
+        }
+        self.cells[self.blank] = 0;
+        Ok(())
+    }
+
     /// Takes back a move that was made with [`Self::apply`].
     pub fn undo(&mut self, direction: Direction) -> Result<u16, IllegalMove> {
         self.apply(direction.opposite())
@@ -205,16 +234,6 @@ impl Board {
             return None;
         };
         Some(vec![direction; count])
-    }
-
-    /// Slides the run of tiles from `cell` to the blank and returns the moves
-    /// made. `None`, and nothing moves, as for [`Self::run_towards_blank`].
-    pub fn slide_run(&mut self, cell: usize) -> Option<Vec<Direction>> {
-        let moves = self.run_towards_blank(cell)?;
-        for &direction in &moves {
-            self.apply(direction).ok()?;
-        }
-        Some(moves)
     }
 
     /// Every board that is one move away, with the move that leads there.

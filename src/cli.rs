@@ -1,15 +1,20 @@
 //! The command line: arguments in, library calls, text out.
 
+#[cfg(feature = "gui")]
+mod animate;
 mod args;
 mod batch;
 mod compare;
+mod experiment;
 mod failure;
 mod input;
+mod manual;
 mod output;
 mod search;
 mod shuffle;
 mod solve;
 mod tables;
+mod trace;
 mod watch;
 
 use std::io::{self, Write};
@@ -24,9 +29,21 @@ use failure::Failure;
 use crate::engine::Engine;
 use crate::tables::TableFolder;
 
-/// Opens the window with a file and a folder for saved games, where they are given, and returns
-/// when it is closed, or says why there is none.
-pub type OpenWindow = fn(Option<PathBuf>, Option<PathBuf>) -> Result<(), String>;
+/// Opens the window and returns when it is closed, or says why there is none.
+pub type OpenWindow = fn(WindowOptions) -> Result<(), String>;
+
+/// What the window is asked to begin with.
+#[derive(Clone, Debug, Default)]
+pub struct WindowOptions {
+    /// A photo or a saved game.
+    pub file: Option<PathBuf>,
+    /// The folder for saved games.
+    pub saves: Option<PathBuf>,
+    /// Whether it begins with a new game.
+    pub is_new_game: bool,
+    /// Whether it begins in the laboratory.
+    pub is_laboratory: bool,
+}
 
 /// Does what the process's arguments say, and returns its exit code: 0 when that
 /// went well, 1 for an unsolvable puzzle or a damaged table, 2 for bad input, 3 when a
@@ -66,8 +83,14 @@ fn execute(arguments: &Arguments, window: Option<OpenWindow>) -> Result<(), Fail
         Command::Solve(options) => solve::run(options, &engine),
         Command::Batch(options) => batch::run(options, &engine),
         Command::Compare(options) => compare::run(options, &engine),
+        Command::Experiment(options) => experiment::run(options, &engine),
+        Command::Trace(options) => trace::run(options, &engine),
+        #[cfg(feature = "gui")]
+        Command::Animate(options) => animate::run(options, &engine),
         Command::Shuffle(options) => shuffle::run(options),
         Command::Tables(options) => tables::run(options, &folder),
+        Command::Completions(options) => manual::completions(options),
+        Command::Manual(options) => manual::run(options),
     };
     // A table that is written for a search that is over goes with the program.
     folder.close();
@@ -76,12 +99,15 @@ fn execute(arguments: &Arguments, window: Option<OpenWindow>) -> Result<(), Fail
 
 /// Opens the window, or says that there is none.
 fn open(window: Option<OpenWindow>, arguments: &Arguments) -> Result<(), Failure> {
-    let Arguments { file, saves, .. } = arguments;
+    let Arguments { file, saves, is_new_game, is_laboratory, .. } = arguments;
     if let Some(file) = file.as_deref().filter(|file| !file.exists()) {
         return Err(Failure::Input(no_such_file(file)));
     }
     if let Some(window) = window {
-        return window(file.clone(), saves.clone()).map_err(Failure::Window);
+        let (file, saves) = (file.clone(), saves.clone());
+        let options =
+            WindowOptions { file, saves, is_new_game: *is_new_game, is_laboratory: *is_laboratory };
+        return window(options).map_err(Failure::Window);
     }
     let reason = "This program was built without the window.";
     if let Some(file) = file {

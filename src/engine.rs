@@ -9,8 +9,11 @@ mod best;
 mod classic;
 mod cut;
 mod deepening;
+mod estimates;
 mod fifteen;
 mod large;
+mod method_text;
+mod observing;
 mod pair_weights;
 mod solution;
 #[doc(hidden)]
@@ -19,6 +22,8 @@ mod twenty_four;
 mod worker;
 
 pub use algorithm::{Algorithm, AlgorithmFacts};
+pub use method_text::MethodTextError;
+pub use observing::{BoardObserver, BoardView};
 pub use solution::{Solution, SolveError};
 pub use worker::{JobId, Outcome, Worker};
 
@@ -26,10 +31,11 @@ use std::sync::Arc;
 
 use pair_weights::{PairWeights, WeightCache};
 
+use crate::board::{MoveOrder, Shape};
 use crate::patterns::{SmallPatternTables, TableKeeper, TableSet, TableStore};
 use crate::puzzle::heuristic::HeuristicTables;
 use crate::puzzle::{Heuristic, Problem, tiles};
-use crate::search::{Control, Halt, Limits, Meter, Route, Weight};
+use crate::search::{Control, Halt, Limits, Meter, Route, TieRule, Weight};
 
 /// An algorithm with its settings. Which of them it looks at, its [facts](AlgorithmFacts) say.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -43,39 +49,58 @@ pub struct Method {
     /// The most moves of a path, or none for [as many as the board may
     /// need](Self::depth_limit_on).
     pub depth_limit: Option<u32>,
+    /// In which order what is equal is tried, for all but the strongest methods of large boards.
+    pub order: SearchOrder,
+}
+
+/// In which order a search tries what it could try in any. The usual order is the fastest; others
+/// are there to show what depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SearchOrder {
+    /// The order of the moves of a board.
+    pub moves: MoveOrder,
+    /// Which of several boards with the same f A* expands first.
+    pub ties: TieRule,
 }
 
 impl Method {
-    /// Whether boards of this size can be searched so.
-    pub fn serves(&self, size: usize) -> bool {
-        !self.algorithm.facts().is_informed || self.heuristic.serves(size)
+    /// Whether boards of this shape can be searched so.
+    pub fn serves(&self, shape: Shape) -> bool {
+        !self.algorithm.facts().is_informed || self.heuristic.serves(shape)
     }
 
-    /// The most moves of a path on boards of this size, for algorithms that are limited.
-    pub fn depth_limit_on(&self, size: usize) -> u32 {
-        self.depth_limit.unwrap_or(match size {
+    /// The most moves of a path on boards of this shape, for algorithms that are limited.
+    pub fn depth_limit_on(&self, shape: Shape) -> u32 {
+        self.depth_limit.unwrap_or(match shape.square_size() {
             // No board needs more moves.
-            ..=1 => 0,
-            2 => 6,
-            3 => 31,
-            4 => 80,
-            5 => 208,
+            Some(..=1) => 0,
+            Some(2) => 6,
+            Some(3) => 31,
+            Some(4) => 80,
+            Some(5) => 208,
+            None if shape.cells() == 6 => 21,
             // As many suffice to bring one tile after the other home.
-            _ => 5 * (size as u32).pow(3),
+            _ => 5 * (shape.longer_side() as u32).pow(3),
         })
     }
 
-    /// Whether its paths on boards of this size are proven to be shortest when it ends on its
+    /// Whether its paths on boards of this shape are proven to be shortest when it ends on its
     /// own.
-    pub fn proves_shortest(&self, size: usize) -> bool {
-        let AlgorithmFacts { proves_up_to, is_weighted, .. } = *self.algorithm.facts();
-        size <= proves_up_to && (!is_weighted || self.weight == Weight::ONE)
+    pub fn proves_shortest(&self, shape: Shape) -> bool {
+        let facts = self.algorithm.facts();
+        facts.proves_on(shape) && (!facts.is_weighted || self.weight == Weight::ONE)
     }
 
-    /// Whether on boards of this size it has a path soon and shortens it until it is stopped.
-    pub fn goes_on_until_stopped(&self, size: usize) -> bool {
-        let AlgorithmFacts { proves_up_to, improves_beyond, .. } = *self.algorithm.facts();
-        improves_beyond && size > proves_up_to
+    /// Whether boards of this shape are searched so that an observer sees it, and in the order
+    /// that the method asks for.
+    pub fn is_observable(&self, shape: Shape) -> bool {
+        self.algorithm != Algorithm::Best || shape.square_size().is_some_and(|size| size <= 3)
+    }
+
+    /// Whether on boards of this shape it has a path soon and shortens it until it is stopped.
+    pub fn goes_on_until_stopped(&self, shape: Shape) -> bool {
+        let facts = self.algorithm.facts();
+        facts.improves_beyond && !facts.proves_on(shape)
     }
 }
 
@@ -133,16 +158,71 @@ impl Engine {
         limits: &Limits,
         control: &Control,
     ) -> Result<Solution, SolveError> {
-        let size = problem.start().size();
-        if !method.serves(size) {
-            return Err(SolveError::TooLarge {
-                size,
-                largest: method.heuristic.facts().largest_size,
-            });
+        Self::solve_by(problem, method, limits, control, |meter| match method.algorithm {
+            Algorithm::Best => best::route(self, problem, method, meter),
+            _ => classic::route(self, problem, method, meter),
+        })
+    }
+
+    /// Searches as [`solve`](Self::solve) does, and lets an observer see it. Of methods that are
+    /// [not observable](Method::is_observable) it sees nothing.
+    ///
+    /// ```
+    /// use pieceful::board::Board;
+    /// use pieceful::engine::{BoardView, Engine, Method};
+    /// use pieceful::puzzle::Problem;
+    /// use pieceful::search::{Control, Event, EventKind, Limits};
+    ///
+    /// let start: Board = "1 2 3 4 5 6 0 7 8".parse()?;
+    /// let problem = Problem::new(start, Board::solved(3, 8)?)?;
+    /// let mut expanded = Vec::new();
+    /// let mut observer = |event: Event, board: &BoardView<'_>| {
+    ///     if event.kind == EventKind::Expand {
+    ///         expanded.push(board.to_board().to_row());
+    ///     }
+    /// };
+    /// let (limits, control) = (Limits::default(), Control::new());
+    /// let method = Method::default();
+    /// Engine::new().solve_observed(&problem, &method, &limits, &control, &mut observer)?;
+    /// assert_eq!(expanded, ["1 2 3 4 5 6 0 7 8", "1 2 3 4 5 6 7 0 8"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve_observed(
+        &self,
+        problem: &Problem,
+        method: &Method,
+        limits: &Limits,
+        control: &Control,
+        observer: &mut BoardObserver<'_>,
+    ) -> Result<Solution, SolveError> {
+        let is_best = method.algorithm == Algorithm::Best;
+        Self::solve_by(problem, method, limits, control, |meter| {
+            if is_best && method.is_observable(problem.start().shape()) {
+                let method = best::on_small_boards(method);
+                classic::observed_route(self, problem, &method, meter, observer)
+            } else if is_best {
+                best::route(self, problem, method, meter)
+            } else {
+                classic::observed_route(self, problem, method, meter, observer)
+            }
+        })
+    }
+
+    /// Searches within limits by a route of the caller's.
+    fn solve_by(
+        problem: &Problem,
+        method: &Method,
+        limits: &Limits,
+        control: &Control,
+        route: impl FnOnce(&mut Meter<'_>) -> Result<Option<Route>, Halt>,
+    ) -> Result<Solution, SolveError> {
+        let shape = problem.start().shape();
+        if !method.serves(shape) {
+            return Err(SolveError::unserved(method.heuristic, shape));
         }
         let mut meter = Meter::new(limits, control);
-        let route = self.route(problem, method, &mut meter);
-        let statistics = meter.statistics();
+        let route = route(&mut meter);
+        let statistics = Box::new(meter.statistics());
         match route {
             Ok(Some(Route { moves, lower_bound })) => {
                 let lower_bound = if method.algorithm.facts().proves_up_to == 0 {
@@ -152,10 +232,10 @@ impl Engine {
                 };
                 let lower_bound = even_or_odd_bound(moves.len(), lower_bound);
                 let (moves, improvements) = (tiles::directions(&moves), control.improvements());
-                Ok(Solution { moves, lower_bound, statistics, improvements })
+                Ok(Solution { moves, lower_bound, statistics: *statistics, improvements })
             }
             Ok(None) if method.algorithm.facts().is_depth_limited => {
-                Err(SolveError::DepthLimit { limit: method.depth_limit_on(size), statistics })
+                Err(SolveError::DepthLimit { limit: method.depth_limit_on(shape), statistics })
             }
             Ok(None) => Err(SolveError::Failed("a solvable board has no solution".to_owned())),
             Err(Halt::Memory) => Err(SolveError::MemoryLimit(statistics)),
@@ -167,19 +247,6 @@ impl Engine {
     /// Whether a search would find all tables of a set in memory or with the keeper.
     pub fn has_tables(&self, set: &TableSet) -> bool {
         self.tables().has(set)
-    }
-
-    /// The way that a method finds.
-    fn route(
-        &self,
-        problem: &Problem,
-        method: &Method,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<Route>, Halt> {
-        match method.algorithm {
-            Algorithm::Best => best::route(self, problem, meter),
-            _ => classic::route(self, problem, method, meter),
-        }
     }
 
     fn tables(&self) -> &TableStore {

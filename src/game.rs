@@ -7,14 +7,21 @@
 
 mod clock;
 mod code;
+mod daily;
+mod day;
+mod entered;
+mod progress;
 mod slide;
 
 use std::time::Duration;
 
-use crate::board::{Board, BoardError, Direction, IllegalMove, Shape, seeded_rng, walk_steps};
+use crate::board::{Board, Direction, IllegalMove, Shape};
 use clock::Clock;
-pub use code::{CodeError, GameCode};
-pub use slide::{Slide, SlideTextError, slides_from_text, slides_to_text};
+pub use code::{CodeError, GameCode, ShuffleKind};
+pub use daily::DailyPuzzle;
+pub use day::{Day, DayTextError};
+pub use progress::{ProgressError, SavedProgress};
+pub use slide::{Slide, SlideTextError, TimedSlide, slides_from_text, slides_to_text};
 
 /// The fewest rows a game can have.
 pub const MIN_SIZE: usize = 2;
@@ -41,13 +48,35 @@ struct Round {
     goal: Board,
     start: Board,
     board: Board,
-    seed: Option<u32>,
-    made: Vec<Slide>,
+    origin: Origin,
+    made: Vec<TimedSlide>,
     undone: Vec<Slide>,
     moves: usize,
     clock: Clock,
-    assisted: bool,
+    help: Help,
     won: bool,
+    /// Whether this round was won before, and is being wound back or made again.
+    was_won: bool,
+}
+
+/// Where the start of a round came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Origin {
+    /// What it was shuffled from, if it was.
+    seed: Option<u32>,
+    /// How it was shuffled.
+    kind: ShuffleKind,
+    /// The day whose puzzle it is, if it is one.
+    daily: Option<Day>,
+}
+
+/// What the computer did in a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Help {
+    /// Whether it made a move or showed one.
+    is_given: bool,
+    /// How many moves it showed.
+    hints: usize,
 }
 
 /// How far a game has come.
@@ -68,6 +97,8 @@ pub enum Action {
     ChooseBlank(usize),
     /// Mixes the solved board, and takes the last piece out if none is chosen.
     Shuffle(u32),
+    /// The same, with every board that can be solved equally likely.
+    ShuffleUniformly(u32),
     /// Slides the tile at this cell, and those between it and the blank.
     Slide(usize),
     /// Moves the tile next to the blank that can go this way.
@@ -76,6 +107,8 @@ pub enum Action {
     Assist(Direction),
     /// A good move was shown to the player, which is help even if they make it themselves.
     SeeHint,
+    /// The number of moves that are left was shown to the player, which is help too.
+    SeeMovesLeft,
     /// Takes the last slide back.
     Undo,
     /// Takes the last slide back, even from a win that the computer had a part in: so a replay
@@ -134,66 +167,6 @@ pub enum Refusal {
     NothingToRedo,
 }
 
-/// A game as it is kept between two sittings.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SavedProgress {
-    /// How many columns and rows the board has.
-    pub shape: Shape,
-    /// The ID of the piece that was taken out, if the picture is not whole.
-    pub blank: Option<usize>,
-    /// The board that the moves start from; nothing while the picture is whole.
-    pub start: Option<Board>,
-    /// What the start was shuffled from, if it was.
-    pub seed: Option<u32>,
-    /// The slides made.
-    pub made: Vec<Slide>,
-    /// The slides taken back, the next to be made again last.
-    pub undone: Vec<Slide>,
-    /// The time played.
-    pub elapsed: Duration,
-    /// Whether the computer made a move or showed one.
-    pub assisted: bool,
-}
-
-/// Why saved progress can't be taken up.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ProgressError {
-    /// The size is outside of what can be played.
-    #[error("expected a size from {MIN_SIZE} to {MAX_SIZE}, found {0}")]
-    Size(usize),
-    /// There is a blank without a start, or a start without a blank.
-    #[error("expected a blank and a start, or neither, found one of them")]
-    BlankWithoutStart,
-    /// The blank is not on the board.
-    #[error(transparent)]
-    Board(#[from] BoardError),
-    /// The start has another shape.
-    #[error("expected a start of {expected}, found {found}")]
-    StartShape {
-        /// The shape of the game.
-        expected: Shape,
-        /// The shape of the start.
-        found: Shape,
-    },
-    /// No moves lead from the start to the whole picture.
-    #[error("the start can't be solved")]
-    Unsolvable,
-    /// The seed gives another start.
-    #[error("the start is not the one that its seed gives")]
-    WrongSeed,
-    /// A move runs against the edge.
-    #[error("slide {number}: {problem}")]
-    IllegalMove {
-        /// Which slide, counted from 1 through those made and those taken back.
-        number: usize,
-        /// What is wrong with it.
-        problem: IllegalMove,
-    },
-    /// There are moves although no piece was taken out.
-    #[error("expected no moves on the whole picture")]
-    MovesOnWhole,
-}
-
 impl Game {
     /// The whole picture, cut into `size` × `size` pieces. The size is brought
     /// between [`MIN_SIZE`] and [`MAX_SIZE`].
@@ -207,68 +180,17 @@ impl Game {
     /// The game that a code stands for, shuffled and ready to play.
     pub fn from_code(code: &GameCode) -> Self {
         let goal = code.goal();
-        let round = Round::shuffled(goal, code.seed());
+        let round = Round::shuffled(goal, code.kind(), code.seed());
         Self { shape: code.shape(), round: Some(round) }
     }
 
-    /// Takes up a game that was kept, after checking every part of it.
-    pub fn from_progress(progress: SavedProgress) -> Result<Self, ProgressError> {
-        let SavedProgress { shape, blank, start, seed, made, undone, elapsed, assisted } = progress;
-        if !is_playable(shape) {
-            return Err(ProgressError::Size(shape.height()));
+    /// The puzzle of a day, which it stays until the board is shuffled again.
+    pub fn daily_from_code(code: &GameCode, day: Day) -> Self {
+        let mut game = Self::from_code(code);
+        if let Some(round) = &mut game.round {
+            round.origin.daily = Some(day);
         }
-        let (blank, start) = match (blank, start) {
-            (Some(blank), Some(start)) => (blank, start),
-            (None, None) if made.is_empty() && undone.is_empty() => {
-                return Ok(Self { shape, round: None });
-            }
-            (None, None) => return Err(ProgressError::MovesOnWhole),
-            _ => return Err(ProgressError::BlankWithoutStart),
-        };
-        let goal = Board::goal(shape, blank)?;
-        if start.shape() != shape {
-            return Err(ProgressError::StartShape { expected: shape, found: start.shape() });
-        }
-        if !start.can_reach(&goal) {
-            return Err(ProgressError::Unsolvable);
-        }
-        let mut round = Round::new(goal, start);
-        if let Some(seed) = seed {
-            if Round::shuffled(round.goal.clone(), seed).start != round.start {
-                return Err(ProgressError::WrongSeed);
-            }
-            round.seed = Some(seed);
-        }
-        let illegal =
-            |index: usize| move |problem| ProgressError::IllegalMove { number: index + 1, problem };
-        for (index, &slide) in made.iter().enumerate() {
-            round.make(slide).map_err(illegal(index))?;
-        }
-        let mut ahead = round.board.clone();
-        for (index, slide) in undone.iter().rev().enumerate() {
-            slide.apply_to(&mut ahead).map_err(illegal(made.len() + index))?;
-        }
-        round.made = made;
-        round.undone = undone;
-        round.clock = Clock::at(elapsed);
-        round.assisted = assisted;
-        round.won = round.is_restored();
-        Ok(Self { shape, round: Some(round) })
-    }
-
-    /// What has to be kept to take the game up later.
-    pub fn progress(&self, now: Duration) -> SavedProgress {
-        let round = self.round.as_ref();
-        SavedProgress {
-            shape: self.shape,
-            blank: self.blank(),
-            start: round.map(|round| round.start.clone()),
-            seed: round.and_then(|round| round.seed),
-            made: round.map_or_else(Vec::new, |round| round.made.clone()),
-            undone: round.map_or_else(Vec::new, |round| round.undone.clone()),
-            elapsed: self.elapsed(now),
-            assisted: self.is_assisted(),
-        }
+        game
     }
 
     /// Does one thing to the game, at the time `now`, and says what came of it, or why it can't
@@ -276,12 +198,14 @@ impl Game {
     pub fn apply(&mut self, action: Action, now: Duration) -> Result<Outcome, Refusal> {
         match action {
             Action::ChooseBlank(id) => self.choose_blank(id)?,
-            Action::Shuffle(seed) => {
+            Action::Shuffle(seed) | Action::ShuffleUniformly(seed) => {
+                let is_uniform = matches!(action, Action::ShuffleUniformly(_));
+                let kind = if is_uniform { ShuffleKind::Uniform } else { ShuffleKind::Walk };
                 let goal = match &self.round {
                     Some(round) => round.goal.clone(),
                     None => self.goal_without(self.shape.cells() - 1)?,
                 };
-                self.round = Some(Round::shuffled(goal, seed));
+                self.round = Some(Round::shuffled(goal, kind, seed));
             }
             Action::Reset => self.round = None,
             Action::Rest | Action::Wake => {
@@ -381,7 +305,22 @@ impl Game {
 
     /// Whether the computer made a move of this round or showed one.
     pub fn is_assisted(&self) -> bool {
-        self.round.as_ref().is_some_and(|round| round.assisted)
+        self.round.as_ref().is_some_and(|round| round.help.is_given)
+    }
+
+    /// The day whose puzzle this is, if it is one.
+    pub fn daily(&self) -> Option<Day> {
+        self.round.as_ref().and_then(|round| round.origin.daily)
+    }
+
+    /// The slides made, each with its time.
+    pub fn made(&self) -> &[TimedSlide] {
+        self.round.as_ref().map_or(&[], |round| &round.made)
+    }
+
+    /// Whether this round was won before, and was then wound back.
+    pub fn was_won_before(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| round.was_won)
     }
 
     /// The time played: from the first move on, without rests, until the win.
@@ -397,7 +336,9 @@ impl Game {
     /// The code that brings this shuffle back, if the round was shuffled.
     pub fn code(&self) -> Option<GameCode> {
         let round = self.round.as_ref()?;
-        GameCode::new(self.shape, round.goal.blank(), round.seed?).ok()
+        let Origin { seed, kind, .. } = round.origin;
+        let code = GameCode::new(self.shape, round.goal.blank(), seed?).ok()?;
+        Some(code.with_kind(kind))
     }
 }
 
@@ -407,33 +348,35 @@ impl Round {
             board: start.clone(),
             goal,
             start,
-            seed: None,
+            origin: Origin::default(),
             made: Vec::new(),
             undone: Vec::new(),
             moves: 0,
             clock: Clock::default(),
-            assisted: false,
+            help: Help::default(),
             won: false,
+            was_won: false,
         }
     }
 
-    fn shuffled(goal: Board, seed: u32) -> Self {
-        let steps = walk_steps(goal.shape());
-        let start = goal.shuffled_by_walk(steps, &mut seeded_rng(seed.into()));
-        Self { seed: Some(seed), ..Self::new(goal, start) }
+    fn shuffled(goal: Board, kind: ShuffleKind, seed: u32) -> Self {
+        let start = kind.mix(&goal, seed);
+        let origin = Origin { seed: Some(seed), kind, daily: None };
+        Self { origin, ..Self::new(goal, start) }
     }
 
     fn apply(&mut self, action: Action, now: Duration) -> Result<Outcome, Refusal> {
         if action == Action::Restart {
             let resting = self.clock.is_resting();
-            *self = Self { seed: self.seed, ..Self::new(self.goal.clone(), self.start.clone()) };
+            let origin = self.origin;
+            *self = Self { origin, ..Self::new(self.goal.clone(), self.start.clone()) };
             self.clock.set_resting(resting, now);
             return Ok(Outcome::Done);
         }
-        if self.won && !(self.assisted && action == Action::StepBack) {
+        if self.won && !(self.help.is_given && action == Action::StepBack) {
             return Err(Refusal::Complete);
         }
-        let was_won = self.won;
+        let is_over = self.won;
         match action {
             Action::Slide(cell) => {
                 let run = self.board.run_towards_blank(cell).ok_or(Refusal::NotInLine)?;
@@ -444,32 +387,37 @@ impl Round {
             Action::Move(direction) | Action::Assist(direction) => {
                 self.advance(Slide { direction, count: 1 }, now)?;
                 self.undone.clear();
-                self.assisted |= matches!(action, Action::Assist(_));
+                self.help.is_given |= matches!(action, Action::Assist(_));
             }
-            Action::SeeHint => self.assisted = true,
+            Action::SeeHint => {
+                self.help = Help { is_given: true, hints: self.help.hints + 1 };
+            }
+            Action::SeeMovesLeft => self.help.is_given = true,
             Action::Redo => {
                 let slide = self.undone.pop().ok_or(Refusal::NothingToRedo)?;
                 self.advance(slide, now)?;
             }
             Action::Undo | Action::StepBack => {
-                let slide = self.made.pop().ok_or(Refusal::NothingToUndo)?;
+                let TimedSlide { slide, .. } = self.made.pop().ok_or(Refusal::NothingToUndo)?;
                 // What was made can be taken back.
                 let _ = slide.opposite().apply_to(&mut self.board);
                 self.moves -= usize::from(slide.count);
                 self.undone.push(slide);
+                self.was_won |= self.won;
                 self.won = false;
                 self.clock.reopen();
             }
             _ => {}
         }
-        Ok(if self.won && !was_won { Outcome::Won } else { Outcome::Done })
+        Ok(if self.won && !is_over { Outcome::Won } else { Outcome::Done })
     }
 
     /// Makes a slide, starts the clock with the first and stops it with the last.
     fn advance(&mut self, slide: Slide, now: Duration) -> Result<(), Refusal> {
         self.make(slide).map_err(|IllegalMove(direction)| Refusal::Edge(direction))?;
-        self.made.push(slide);
         self.clock.start(now);
+        let at_ms = self.clock.elapsed(now).as_millis() as u64;
+        self.made.push(TimedSlide { slide, at_ms: Some(at_ms) });
         if self.is_restored() {
             self.won = true;
             self.clock.stop(now);

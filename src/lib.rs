@@ -1,6 +1,10 @@
 //! Pieceful turns a photo into a sliding puzzle, lets a person play it, and
 //! shows how a computer solves it.
 //!
+//! The program is in the documents beside it: how to play, the command line, file formats. This
+//! page is for those who build upon the library, which draws nothing and keeps no state of its
+//! own: boards and searches need no window.
+//!
 //! # Solving boards
 //!
 //! An [`Engine`](engine::Engine) solves a [`Problem`](puzzle::Problem), which is a start and a
@@ -74,6 +78,36 @@
 //! assert_eq!(path.unwrap().unwrap().states, [1, 2, 4, 8, 5, 10]);
 //! ```
 //!
+//! # Running experiments
+//!
+//! [`lab`] says what searches do on many boards, and the same settings always give the same numbers:
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//!
+//! use pieceful::engine::Engine;
+//! use pieceful::lab::experiment::{Cancel, Experiment, Row, Settings, Shard, Summary};
+//! use pieceful::search::Limits;
+//!
+//! let methods = vec!["bfs".parse()?, "astar:manhattan".parse()?];
+//! let settings = Settings { boards: "per-distance:2".parse()?, methods, ..Settings::default() };
+//! let experiment = Experiment::new(settings, Vec::new())?;
+//! let (engine, limits, cancel) = (Engine::new(), Limits::default(), Cancel::default());
+//! let mut summary = Summary::default();
+//! experiment.run(&engine, (Shard::WHOLE, 2), &limits, &cancel, &mut |rows: &[Row]| {
+//!     rows.iter().for_each(|row| summary.add(row));
+//!     ControlFlow::Continue(())
+//! });
+//! for group in summary.groups().filter(|group| group.distance == Some(20)) {
+//!     println!("{}: {:?}", group.method, group.expanded);
+//! }
+//! assert!(summary.groups().all(|group| group.solved == group.boards));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The folder `examples` of the package has programs like these to begin with: `solve_board`,
+//! `own_puzzle` and `run_experiment`.
+//!
 //! # Modules
 //!
 //! They form layers, and each uses only those below it:
@@ -83,6 +117,7 @@
 //! - [`puzzle`]: the sliding puzzle as such a space, and its heuristics.
 //! - [`patterns`]: pattern tables, which say what groups of tiles need.
 //! - [`engine`]: solves boards with the method of your choice.
+//! - [`lab`]: traces, experiments, races, and a map of all 3×3 boards.
 //! - [`game`]: one game in progress, from the whole picture to the win.
 //! - [`files`]: where a user's files are, and files that are whole at any moment.
 //! - [`tables`]: pattern tables in files.
@@ -98,6 +133,7 @@ pub mod cli;
 pub mod engine;
 pub mod files;
 pub mod game;
+pub mod lab;
 pub mod patterns;
 #[cfg(feature = "gui")]
 pub mod picture;

@@ -4,29 +4,37 @@
 //! A [`Photo`] is what a file held, a [`Crop`] is the square that a person chose of it, a
 //! [`Picture`] is that square alone, and a [`PuzzlePiece`] is one cell of it. Whatever a
 //! file holds, opening it ends with a photo or with a [`PictureError`], and takes a bounded
-//! amount of memory.
+//! amount of memory. All colours are those of sRGB by then.
 
 mod alike;
+mod animation;
+mod colour;
 mod complete;
 mod crop;
 mod decode;
 mod error;
+mod numbers;
 mod photo;
 mod pieces;
+mod plain;
 mod scale;
 mod turn;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
+use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
-use image::{ImageFormat, RgbImage};
 
 use crate::board::Shape;
 
+pub use animation::{
+    Animation, AnimationError, AnimationFormat, AnimationOptions, EncodingProgress, Pace,
+};
 pub use crop::Crop;
-use decode::Source;
+use decode::{Format, Source};
 pub use error::PictureError;
+pub use numbers::{NumberStyle, Numbers};
 pub use photo::Photo;
 pub use pieces::PuzzlePiece;
 
@@ -35,7 +43,7 @@ const JPEG_QUALITY: u8 = 92;
 
 /// What a saved game may have as its picture. Games have JPEG files in them; PNG is for those
 /// who put a game together themselves.
-const SAVED: [ImageFormat; 2] = [ImageFormat::Jpeg, ImageFormat::Png];
+const SAVED: [Format; 2] = [Format::Jpeg, Format::Png];
 
 /// Boards in the window have no more rows and columns.
 const MAX_SIZE: usize = 12;

@@ -10,6 +10,7 @@ mod best_results;
 mod error;
 mod file_name;
 mod format;
+mod history;
 mod nesting;
 mod photo_note;
 mod preferences;
@@ -25,10 +26,16 @@ pub use crate::files::{Disk, FileLock, Folders, write_atomically};
 pub use autosave::{Autosave, Base};
 pub use best_results::{BestResults, Broken};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
+pub use file_name::game_path;
+pub use history::{
+    AVERAGES, Average, ExchangeFormat, FinishedGame, GameId, GameKind, History, HistoryEntry,
+    HistoryList, HistoryProblem, ImportError, Imported, NotFinished, Statistics, Streak, dropped,
+    personal_bests, rolling_average, wins_by_day,
+};
 pub use photo_note::{PhotoNote, PhotoSource};
-pub use preferences::{GalleryOrder, LanguageChoice, Preferences, Theme};
+pub use preferences::{GalleryOrder, LanguageChoice, Preferences, SystemChoice, Theme};
 pub use save_folder::SaveFolder;
 pub use saved_game::SavedGame;
 pub use shared::{keep_best_results, keep_preferences};
-pub use small_file::{load, store};
+pub use small_file::load;
 pub use summary::Summary;

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Run, Scratch, finish, run, start};
-use pieceful::board::{Board, parse_bytes, parse_row};
+use pieceful::board::{Board, parse_bytes, parse_row, parse_row_of};
 use proptest::prelude::*;
 
 const GOOD: &[u8] = b"3\n0 1 3\n4 2 5\n7 8 6\n";
@@ -51,6 +51,15 @@ const FILES: &[Case] = &[
     ("size 128", "solve FILE", b"128\n1 2 3\n", &["line 1", "1 to 127", "found 128"]),
     ("size too big", "solve FILE", b"4\n0 1 3\n4 2 5\n7 8 6\n", &["line 2", "expected 4"]),
     ("size too small", "solve FILE", b"2\n0 1 3\n4 2 5\n7 8 6\n", &["line 2", "expected 2"]),
+    ("rows beside their size", "solve FILE", b"3 2\n1 2\n3 4\n5 0\n", &["line 2", "expected 3"]),
+    (
+        "row too many for its size",
+        "solve FILE",
+        b"2 3\n1 2\n3 4\n5 0\n6 7\n",
+        &["line 5", "3 rows"],
+    ),
+    ("too many columns", "solve FILE", b"128 3\n1 2 3\n", &["line 1", "2 to 127", "128 and 3"]),
+    ("tile too large for its size", "solve FILE", b"3 2\n1 2 3\n4 6 0\n", &["line 3", "0 to 5"]),
     ("ragged lines", "solve FILE", b"0 1 3\n4 2\n5 7 8 6\n", &["line 2", "expected 3", "found 2"]),
     ("ragged slashes", "solve FILE", b"0 1 3 / 4 2 / 5 7 8 6", &["line 1", "expected 3"]),
     ("picture", "solve FILE", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0", &["FILE", "line 1", "PNG"]),
@@ -60,6 +69,13 @@ const FILES: &[Case] = &[
     ("terminal escapes", "solve FILE", b"\x1b[2J\x07", &["line 1", "expected", "\\x1b"]),
     ("bad board to compare", "compare FILE", b"3\n0 1 3\n4 2 5\n7 8\n", &["FILE", "line 4"]),
     ("other size of goal", "solve - --goal FILE", FOUR, &["FILE", "3 × 3", "4 × 4"]),
+    ("goal on its side", "solve - --goal FILE", b"2 3 / 1 2 3 4 5 0", &["FILE", "3 × 3", "2 × 3"]),
+    (
+        "rectangle for squares alone",
+        "solve FILE --algorithm astar --heuristic pattern",
+        b"3 2 / 1 2 3 / 4 0 5",
+        &["--heuristic pattern", "square board", "found 3 × 2"],
+    ),
     ("goal is no board", "solve - --goal FILE", b"1 2 3\nhello\n", &["FILE", "line 2", "hello"]),
     ("goal is empty", "batch - --goal FILE", b"", &["FILE", "expected a board"]),
     ("directory", "solve .", b"", &["pieceful: .:", "expected a file"]),
@@ -143,6 +159,10 @@ const ARGUMENTS: &[(&str, &[&str])] = &[
     ("shuffle --size 1", &["--size", "2 to 127", "found 1"]),
     ("shuffle --size 128", &["--size", "2 to 127", "found 128"]),
     ("shuffle --size four", &["--size", "expected", "four"]),
+    ("shuffle --size 4x", &["--size", "expected", "4x"]),
+    ("shuffle --size 4x1", &["--size", "2 to 127", "found 4x1"]),
+    ("shuffle --size 4x3x2", &["--size", "expected", "4x3x2"]),
+    ("shuffle --size 4x3 --blank 12", &["--blank", "0 to 11", "found 12"]),
     ("shuffle --size 3 --blank 9", &["--blank", "0 to 8", "found 9"]),
     ("shuffle --size 3 --steps 0", &["--steps", "expected"]),
     ("shuffle --size 3 --steps 5 --uniform", &["--steps", "--uniform"]),
@@ -259,7 +279,13 @@ fn batch_prints_the_rows_before_a_bad_line() {
 fn survives(bytes: &[u8]) -> Result<(), TestCaseError> {
     if let Ok(board) = parse_bytes(bytes) {
         prop_assert_eq!(parse_bytes(board.to_string().as_bytes()), Ok(board.clone()));
-        prop_assert_eq!(parse_row(board.to_row().as_bytes()), Ok(board));
+        let (shape, row) = (board.shape(), board.to_row());
+        prop_assert_eq!(parse_row_of(shape, row.as_bytes()), Ok(board.clone()));
+        let sized = format!("{} {} {row}", shape.width(), shape.height());
+        prop_assert_eq!(parse_row(sized.as_bytes()), Ok(board.clone()));
+        if shape.square_size().is_some() {
+            prop_assert_eq!(parse_row(row.as_bytes()), Ok(board));
+        }
     }
     Ok(())
 }

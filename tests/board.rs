@@ -45,6 +45,15 @@ fn permutations(tiles: &[u16]) -> Vec<Vec<u16>> {
     all
 }
 
+/// Slides the run of tiles from `cell` to the blank, and returns its moves.
+fn slide_run(board: &mut Board, cell: usize) -> Option<Vec<Direction>> {
+    let moves = board.run_towards_blank(cell)?;
+    for &direction in &moves {
+        board.apply(direction).unwrap();
+    }
+    Some(moves)
+}
+
 #[test]
 fn a_direction_is_the_way_the_tile_moves() {
     let mut position = board("1 2 3 / 4 0 5 / 6 7 8");
@@ -86,9 +95,26 @@ fn a_run_of_tiles_slides_towards_the_blank() {
         (16, None),
     ] {
         let mut slid = start.clone();
-        let moves = slid.slide_run(cell);
+        let moves = slide_run(&mut slid, cell);
         assert_eq!(moves.is_some(), after.is_some(), "cell {cell}");
         assert_eq!(slid, after.map_or(start.clone(), board), "cell {cell}");
+    }
+}
+
+#[test]
+fn a_slide_is_so_many_moves_or_nothing() {
+    let shape = Shape::new(4, 3).unwrap();
+    for blank in 0..shape.cells() {
+        let start = Board::goal(shape, blank).unwrap();
+        for direction in Direction::ALL {
+            let mut moved = start.clone();
+            for count in 0..6 {
+                let mut slid = start.clone();
+                let is_legal = slid.slide(direction, count).is_ok();
+                assert_eq!(is_legal, count == 0 || moved.apply(direction).is_ok());
+                assert_eq!(slid, if is_legal { moved.clone() } else { start.clone() });
+            }
+        }
     }
 }
 
@@ -354,11 +380,11 @@ fn tiles_of_a_rectangle_slide_within_its_edges() {
     assert_eq!(board.cells(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     let legal: Vec<Direction> = board.legal_moves().collect();
     assert_eq!(legal, [Direction::Up, Direction::Left]);
-    assert_eq!(board.slide_run(3), Some(vec![Direction::Left; 3]));
+    assert_eq!(slide_run(&mut board, 3), Some(vec![Direction::Left; 3]));
     assert_eq!(board.cells(), [1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10, 11]);
-    assert_eq!(board.slide_run(11), Some(vec![Direction::Up; 2]));
+    assert_eq!(slide_run(&mut board, 11), Some(vec![Direction::Up; 2]));
     assert_eq!(board.cells(), [1, 2, 3, 7, 4, 5, 6, 11, 8, 9, 10, 0]);
-    assert_eq!(board.slide_run(0), None);
+    assert_eq!(slide_run(&mut board, 0), None);
     assert_eq!(board.apply(Direction::Up).unwrap_err().0, Direction::Up);
     assert_eq!(board.apply(Direction::Left).unwrap_err().0, Direction::Left);
     assert_eq!(board.undo(Direction::Up), Ok(11));

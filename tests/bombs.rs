@@ -7,6 +7,8 @@
 
 #[path = "common/bombs.rs"]
 mod bombs;
+#[path = "common/heic.rs"]
+mod heic;
 #[path = "common/slow_jpeg.rs"]
 mod slow_jpeg;
 
@@ -133,6 +135,50 @@ fn long_lists_and_rows_of_a_tiff_are_refused() {
     let width = 8000;
     let rows = bombs::tiff_with_long_rows(width);
     check("rows.tif", &rows, u64::from(width) * 64, "too much memory");
+}
+
+fn colours(name: &str) -> Vec<u8> {
+    fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/colours").join(name)).unwrap()
+}
+
+#[test]
+fn what_a_profile_says_beside_its_colours_is_not_read() {
+    // Each of its tags says the same long text in many languages, or the same table again.
+    let profile = colours("p3.icc");
+    check("texts.tif", &bombs::tiff_with_profile(&bombs::wordy(&profile)), 64 * 64, "opened");
+    let table = colours("inks.icc");
+    check("table.tif", &bombs::tiff_with_profile(&bombs::repeated(&table)), 64 * 64, "opened");
+    let long = vec![0; 200 << 20];
+    check("long.tif", &bombs::tiff_with_profile(&long), 64 * 64, "opened");
+}
+
+#[test]
+fn a_heic_is_small_or_refused() {
+    let side = 6000;
+    check("single.heic", &colours("black-6000.heic"), side * side, "opened");
+    check("large.heic", &colours("black-8000.heic"), 8000 * 8000, "too much memory");
+    let tile = colours("tiles.heic");
+    check("tiles.heic", &heic::tiled(&tile, 80, 60), 80 * 64 * 60 * 64, "opened");
+    check("many.heic", &heic::tiled(&tile, 250, 250), 64 * 64, "too large");
+    check("gaps.heic", &heic::build(&tile, 2, 2, 4000, None), 64 * 64, "damaged");
+}
+
+#[test]
+fn the_lists_of_a_heic_take_little_memory_and_time() {
+    let tile = colours("tiles.heic");
+    // Parts that take no byte in the list, and parts that are all of the file.
+    let entry = |parts: u16| {
+        let tile = [&[0, 2, 0, 0, 0, 0][..], &parts.to_be_bytes()].concat();
+        [&[0, 1, 0, 1, 0, 0, 0, 1][..], &tile.repeat(60_000)].concat()
+    };
+    let nothing = heic::Places { head: [0, 0], count: 60_001, list: &entry(u16::MAX) };
+    let begin = Instant::now();
+    check("nothing.heic", &heic::build(&tile, 2, 2, 64, Some(&nothing)), 128 * 128, "damaged");
+    let grid = [0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 12];
+    let whole = [&grid[..], &[0, 2, 0, 0, 0, 0, 0xff, 0xff], &vec![0; 8 * 65_535]].concat();
+    let whole = heic::Places { head: [0x44, 0], count: 2, list: &whole };
+    check("whole.heic", &heic::build(&tile, 2, 2, 64, Some(&whole)), 128 * 128, "damaged");
+    assert!(begin.elapsed().as_secs() < 60, "{:?}", begin.elapsed());
 }
 
 #[test]

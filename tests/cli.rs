@@ -351,6 +351,31 @@ fn shuffled_boards_can_be_solved() {
 }
 
 #[test]
+fn boards_that_are_no_squares_are_solved() {
+    let board = expect(0, "shuffle --size 4x3 --seed 5", "").stdout;
+    assert_eq!(board.lines().next(), Some("4 3"), "{board}");
+    let solve = |method: &str| -> Value {
+        let run = expect(0, &format!("solve - --output json {method}"), &board);
+        serde_json::from_str(&run.stdout).unwrap()
+    };
+    let [best, blind] = ["", "--algorithm bidirectional"].map(solve);
+    assert_eq!(best["moves"], blind["moves"]);
+    assert_eq!(best["proven"], true);
+    assert_eq!(
+        (&best["size"], &best["width"], &best["height"]),
+        (&Value::Null, &4.into(), &3.into())
+    );
+    // Each board of a batch stands in one row behind its columns and rows.
+    let row = board.split_whitespace().collect::<Vec<_>>().join(" ");
+    let batch = expect(0, "batch - --json", &format!("{row}\n1 2 3 0\n3 2 1 2 3 4 0 5\n")).stdout;
+    let moves =
+        batch.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["moves"].clone());
+    assert_eq!(moves.collect::<Vec<_>>(), [best["moves"].clone(), 0.into(), 1.into()]);
+    let compared = expect(0, "compare -", "3 2 / 1 2 3 / 4 0 5").stdout;
+    assert!(compared.contains("squares only"), "{compared}");
+}
+
+#[test]
 fn a_walk_never_ends_at_the_solved_board() {
     for seed in 0..40 {
         // On a 2 × 2 board a walk of 12 moves in one direction comes back to its start.
@@ -491,8 +516,11 @@ fn help_and_version_are_shown() {
         assert!(run.stdout.contains(&format!("Usage: pieceful {command}")), "{run:?}");
         assert!(run.stdout.contains(option), "{run:?}");
     }
-    let version = format!("pieceful {}\n", env!("CARGO_PKG_VERSION"));
-    assert_eq!(expect(0, "--version", "").stdout, version);
+    // A release tells its commit too.
+    let version = expect(0, "--version", "").stdout;
+    let (number, commit) = version.trim_end().split_once(" (").unwrap_or((version.trim_end(), ")"));
+    assert_eq!(number, concat!("pieceful ", env!("CARGO_PKG_VERSION")));
+    assert!(commit.ends_with(')'), "{version}");
 }
 
 /// What is not proven is not called a minimum, and no solution within the limit is no answer.

@@ -82,7 +82,7 @@ mod linux {
         fn new(size: &str) -> Self {
             let mut server = Command::new("Xvfb")
                 .args(["-displayfd", "1", "-screen", "0", &format!("{size}x24")])
-                .args(["-nolisten", "tcp"])
+                .args(["-nolisten", "tcp", "-noreset"])
                 .stdout(Stdio::piped())
                 .stderr(Stdio::null())
                 .spawn()

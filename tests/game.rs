@@ -2,12 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use pieceful::board::{Board, Direction, Shape};
 use pieceful::game::{
-    Action, Game, GameCode, Outcome, ProgressError, Refusal, SavedProgress, Slide, Stage,
-    slides_from_text, slides_to_text,
+    Action, DailyPuzzle, Day, Game, GameCode, Outcome, ProgressError, Refusal, SavedProgress,
+    Slide, Stage, TimedSlide, slides_from_text, slides_to_text,
 };
 use proptest::prelude::*;
 
@@ -199,6 +200,8 @@ fn codes_are_read_strictly() {
         "P4-15-+F3A9C07",
         "P-4-15-1F3A9C07",
         "P99999999999999999999-1-1F3A9C07",
+        "P4x3-11-1F3A9C07",
+        "P4x-3-1F3A9C07",
         "拼图",
     ] {
         assert!(text.parse::<GameCode>().is_err(), "{text:?}");
@@ -208,7 +211,7 @@ fn codes_are_read_strictly() {
 #[test]
 fn slides_are_read_strictly() {
     let slides = slides_from_text("L U3 R12 D").unwrap();
-    assert_eq!(slides_to_text(&slides), "L U3 R12 D");
+    assert_eq!(slides_to_text(slides), "L U3 R12 D");
     for text in ["l", "L0", "X", "L+1", "L-1", "L256", "LU", "3", "L 3", "↑"] {
         assert!(slides_from_text(text).is_err(), "{text:?}");
     }
@@ -246,17 +249,87 @@ fn records_are_checked() {
     assert!(matches!(check(&|r| r.blank = Some(9)), ProgressError::Board(_)));
     assert_eq!(check(&|r| r.start = Some(swapped.clone())), ProgressError::Unsolvable);
     assert_eq!(check(&|r| r.seed = Some(6)), ProgressError::WrongSeed);
-    let changes: [fn(&mut SavedProgress, Slide); 2] =
-        [|r, slide| r.made = vec![slide], |r, slide| r.undone = vec![slide]];
-    for change in changes {
-        assert!(matches!(
-            check(&|r| change(r, long)),
-            ProgressError::IllegalMove { number: 1, .. }
-        ));
-    }
-    let whole =
-        SavedProgress { blank: None, start: None, seed: None, made: vec![left], ..progress() };
+    let timed = |slide| TimedSlide { slide, at_ms: None };
+    let is_illegal = |error| matches!(error, ProgressError::IllegalMove { number: 1, .. });
+    assert!(is_illegal(check(&|r| r.made = vec![timed(long)])));
+    assert!(is_illegal(check(&|r| r.undone = vec![long])));
+    let whole = SavedProgress {
+        blank: None,
+        start: None,
+        seed: None,
+        made: vec![timed(left)],
+        ..progress()
+    };
     assert_eq!(Game::from_progress(whole).unwrap_err(), ProgressError::MovesOnWhole);
+}
+
+#[test]
+fn every_slide_keeps_the_time_on_the_clock() {
+    let ms = Duration::from_millis;
+    let times = |game: &Game| game.made().iter().map(|made| made.at_ms).collect::<Vec<_>>();
+    let mut game = playing(3, 8);
+    game.apply(Action::Move(Direction::Down), ms(1_000)).unwrap();
+    game.apply(Action::Move(Direction::Right), ms(1_250)).unwrap();
+    assert_eq!(times(&game), [Some(0), Some(250)]);
+    // A rest does not count, and what is taken back takes its time along.
+    game.apply(Action::Rest, ms(2_000)).unwrap();
+    game.apply(Action::Wake, ms(60_000)).unwrap();
+    game.apply(Action::Undo, ms(60_100)).unwrap();
+    assert_eq!(times(&game), [Some(0)]);
+    game.apply(Action::Redo, ms(60_500)).unwrap();
+    assert_eq!(times(&game), [Some(0), Some(1_500)]);
+    // The computer's slides have times like the player's.
+    game.apply(Action::Assist(Direction::Up), ms(60_501)).unwrap();
+    game.apply(Action::Slide(6), ms(61_000)).unwrap();
+    assert_eq!(times(&game), [Some(0), Some(1_500), Some(1_501), Some(2_000)]);
+    // A game that was kept goes on from there, even if it was wound back.
+    let mut again = Game::from_progress(game.progress(ms(62_000))).unwrap();
+    again.apply(Action::Undo, ms(5)).unwrap();
+    again.apply(Action::Redo, ms(5)).unwrap();
+    assert_eq!(times(&again), [Some(0), Some(1_500), Some(1_501), Some(3_000)]);
+    game.apply(Action::Restart, ms(63_000)).unwrap();
+    assert_eq!(times(&game), []);
+}
+
+#[test]
+fn times_of_saved_games_are_checked() {
+    let with = |times: &[Option<u64>]| {
+        let mut game = playing(3, 8);
+        let turn = [Direction::Down, Direction::Right, Direction::Up].into_iter();
+        for direction in turn.take(times.len()) {
+            game.apply(Action::Move(direction), s(0)).unwrap();
+        }
+        let mut progress = game.progress(s(9));
+        for (made, &at_ms) in progress.made.iter_mut().zip(times) {
+            made.at_ms = at_ms;
+        }
+        Game::from_progress(progress).map(|_| ())
+    };
+    let wrong = |number| Err(ProgressError::Time { number });
+    for (times, expected) in [
+        (&[Some(0), Some(0), Some(9_000)][..], Ok(())),
+        (&[None, None, Some(9_000)], Ok(())),
+        (&[None, None, None], Ok(())),
+        (&[Some(5), Some(4), Some(6)], wrong(2)),
+        (&[Some(5), None, Some(6)], wrong(2)),
+        (&[Some(5), Some(6), Some(9_001)], wrong(3)),
+        (&[Some(9_001)], wrong(1)),
+    ] {
+        assert_eq!(with(times), expected, "{times:?}");
+    }
+}
+
+#[test]
+fn the_puzzle_of_a_day_stays_so_until_it_is_shuffled() {
+    let (code, day) = ("P3-8-00000005".parse().unwrap(), "2026-11-18".parse().unwrap());
+    let mut game = Game::daily_from_code(&code, day);
+    game.apply(Action::Restart, s(0)).unwrap();
+    let mut again = Game::from_progress(game.progress(s(0))).unwrap();
+    assert_eq!((game.daily(), again.daily()), (Some(day), Some(day)));
+    again.apply(Action::Shuffle(5), s(0)).unwrap();
+    assert_eq!(again.daily(), None);
+    game.apply(Action::Reset, s(0)).unwrap();
+    assert_eq!(game.daily(), None);
 }
 
 fn any_action() -> impl Strategy<Value = Action> {
@@ -308,4 +381,40 @@ proptest! {
 
 fn tiles_of(game: &Game) -> Option<String> {
     game.board().map(Board::to_row)
+}
+
+/// The puzzles of these days are played already, and must stay what they are. The seeds were
+/// reckoned by another program.
+#[test]
+fn the_puzzle_of_a_day_never_changes() {
+    for (day, picture, code) in [
+        ("1970-01-01", "balloons-at-dawn", "U4-15-E220A839"),
+        ("2026-11-16", "patchwork-quilt", "U3-8-82C43C56"),
+        ("2026-11-18", "ringed-planet", "U4-15-0FE52C75"),
+        ("2026-11-21", "koi-pond", "U5-24-A9686588"),
+        ("2026-11-22", "mountains-at-dusk", "U5-24-1417C158"),
+        ("2027-01-01", "mountains-at-dusk", "U4-15-3D444173"),
+        ("2028-02-29", "mountains-at-dusk", "U3-8-D05B7D5A"),
+    ] {
+        let puzzle = DailyPuzzle::of(day.parse().unwrap());
+        assert_eq!((puzzle.picture, puzzle.code.to_string().as_str()), (picture, code), "{day}");
+    }
+    let first = DailyPuzzle::of("2026-11-16".parse().unwrap());
+    assert_eq!(first.game().start().unwrap().to_row(), "3 7 4 1 5 0 6 8 2");
+}
+
+#[test]
+fn days_have_their_size_and_never_the_picture_of_the_day_before() {
+    let monday: Day = "2026-11-16".parse().unwrap();
+    let of = |number: u32| DailyPuzzle::of(Day::from_number(number).unwrap());
+    let sizes: Vec<usize> =
+        (0..7).map(|day| of(monday.number() + day).code.shape().height()).collect();
+    assert_eq!(sizes, [3, 3, 4, 4, 4, 5, 5]);
+    let mut codes = HashSet::new();
+    for number in 20_000..24_000 {
+        let (puzzle, before) = (of(number), of(number - 1));
+        assert_ne!(puzzle.picture, before.picture);
+        assert_ne!(puzzle.code.start(), puzzle.code.goal());
+        assert!(codes.insert(puzzle.code.to_string()), "{}", puzzle.day);
+    }
 }

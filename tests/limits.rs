@@ -86,7 +86,7 @@ fn a_breadth_first_search_on_4x4_holds_at_most_10_bytes_a_state() {
         let limits = Limits { memory: mebibytes * MIB, ..Limits::default() };
         let method = method(algorithm, Heuristic::Manhattan);
         let error = ENGINE.solve(&hard(4), &method, &limits, &Control::new()).unwrap_err();
-        let statistics = *error.statistics().unwrap();
+        let statistics = error.statistics().unwrap().clone();
         let bytes_a_state = statistics.bytes as f64 / statistics.stored as f64;
         assert!(bytes_a_state <= most, "{algorithm:?}: {bytes_a_state} in {mebibytes} MiB");
     }

@@ -174,7 +174,8 @@ fn what_is_transparent_lies_on_white() {
             assert_eq!(&pixels(photo).get_pixel(index as u32 * 16 + 8, 9).0, expected);
         }
     };
-    check(&Photo::from_rgba("pasted", 64, 64, &image).unwrap());
+    let pasted: Vec<[u8; 4]> = image.pixels().map(|pixel| pixel.0).collect();
+    check(&Photo::from_pixels("pasted", 64, 64, pasted.into_iter()).unwrap());
     let image = DynamicImage::from(image);
     for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Tiff] {
         check(&decode(&encode(&image, format)).unwrap());
@@ -186,13 +187,16 @@ fn what_is_transparent_lies_on_white() {
 
 #[test]
 fn pasted_pixels_must_be_as_many_as_they_say() {
-    for (width, height, bytes) in [(64, 64, 64 * 64 * 4 - 1), (64, 64, 0), (64, 65, 64 * 64 * 4)] {
-        let error = Photo::from_rgba("pasted", width, height, &vec![0; bytes]).err().unwrap();
+    let paste = |width, height, count| {
+        Photo::from_pixels("pasted", width, height, vec![[0; 4]; count].into_iter())
+    };
+    for (width, height, count) in [(64, 64, 64 * 64 - 1), (64, 64, 0), (64, 65, 64 * 64)] {
+        let error = paste(width, height, count).err().unwrap();
         assert!(matches!(error, PictureError::Damaged(_)), "{error}");
     }
-    let error = Photo::from_rgba("pasted", u32::MAX, u32::MAX, &[]).err().unwrap();
+    let error = paste(u32::MAX, u32::MAX, 0).err().unwrap();
     assert!(matches!(error, PictureError::TooLarge { .. }));
-    assert!(matches!(Photo::from_rgba("", 0, 0, &[]), Err(PictureError::TooSmall { .. })));
+    assert!(matches!(paste(0, 0, 0), Err(PictureError::TooSmall { .. })));
 }
 
 /// The corners of a photo: top left, top right, bottom left, bottom right.
@@ -462,13 +466,9 @@ fn a_saved_picture_comes_back() {
 #[test]
 fn a_large_crop_is_scaled_down_and_a_small_one_is_not() {
     let image = RgbImage::from_fn(3000, 2500, |x, y| Rgb([(x / 12) as u8, (y / 10) as u8, 7]));
-    let photo = Photo::from_rgba(
-        "large",
-        3000,
-        2500,
-        DynamicImage::from(image.clone()).to_rgba8().as_raw(),
-    )
-    .unwrap();
+    let opaque: Vec<[u8; 4]> =
+        image.pixels().map(|&Rgb([red, green, blue])| [red, green, blue, 255]).collect();
+    let photo = Photo::from_pixels("large", 3000, 2500, opaque.into_iter()).unwrap();
     assert_eq!(photo.centred_crop(), Crop { left: 250, top: 0, side: 2500 });
     let picture = photo.crop(photo.centred_crop());
     assert_eq!(picture.side(), Picture::MAX_SIDE);

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::LazyLock;
 
-use pieceful::board::{Board, Direction, seeded_rng};
+use pieceful::board::{Board, Direction, Shape, seeded_rng};
 use pieceful::engine::{Algorithm, Engine, Method, Solution, SolveError};
 use pieceful::puzzle::{Heuristic, Problem, ProblemError};
 use pieceful::search::{Control, Limits, Weight};
@@ -31,6 +31,10 @@ const ALL_EXACT: [(Algorithm, Heuristic); 13] = [
 
 fn method(algorithm: Algorithm, heuristic: Heuristic, weight: f64) -> Method {
     Method { algorithm, heuristic, weight: Weight::new(weight).unwrap(), ..Method::default() }
+}
+
+fn square(size: usize) -> Shape {
+    Shape::square(size).unwrap()
 }
 
 /// Solves, and checks that the moves lead from the start to the goal.
@@ -138,7 +142,7 @@ fn searches_agree_on_every_size() {
             let goal = Board::solved(size, blank).unwrap();
             let start = goal.shuffled_by_walk(steps, &mut rng);
             let methods = ALL_EXACT.map(|(algorithm, heuristic)| method(algorithm, heuristic, 1.0));
-            let methods = methods.iter().filter(|method| method.serves(size));
+            let methods = methods.iter().filter(|method| method.serves(square(size)));
             let lengths: Vec<usize> =
                 methods.map(|method| check(&start, &goal, method).moves.len()).collect();
             assert!(lengths[0] <= steps + 1);
@@ -217,7 +221,7 @@ fn a_heuristic_refuses_boards_that_are_too_large_for_it() {
     for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
         for heuristic in [Heuristic::WalkingDistance, Heuristic::Pattern] {
             let error = solve(&method(algorithm, heuristic, 1.0)).unwrap_err();
-            assert_eq!(error, SolveError::TooLarge { size: 5, largest: 4 });
+            assert_eq!(error, SolveError::TooLarge { shape: square(5), largest: 4 });
         }
     }
     // What does not look at the heuristic does not mind.
@@ -230,7 +234,11 @@ fn impossible_problems_are_refused_before_any_search() {
     for (start, goal, error) in [
         ("1 2 3 4 5 6 8 7 0", "1 2 3 4 5 6 7 8 0", ProblemError::Unsolvable),
         ("2 1 3 0", "1 2 3 0", ProblemError::Unsolvable),
-        ("1 2 3 0", "1 2 3 4 5 6 7 8 0", ProblemError::SizesDiffer { start: 2, goal: 3 }),
+        (
+            "1 2 3 0",
+            "1 2 3 4 5 6 7 8 0",
+            ProblemError::ShapesDiffer { start: square(2), goal: square(3) },
+        ),
     ] {
         assert_eq!(Problem::new(board(start), board(goal)), Err(error));
     }
@@ -366,7 +374,7 @@ fn expected(start: &Board, goal: &Board, algorithm: Algorithm) -> Counts {
         Algorithm::UniformCost => best_first(start, goal, |moves, _| moves),
         Algorithm::Greedy => best_first(start, goal, |_, board| manhattan(board, goal)),
         Algorithm::DepthFirst => {
-            let limit = Method::default().depth_limit_on(start.size()) as usize;
+            let limit = Method::default().depth_limit_on(start.shape()) as usize;
             let mut counts = nothing;
             assert!(depth_limited(&mut vec![start.clone()], None, limit, goal, &mut counts));
             counts
@@ -450,7 +458,7 @@ fn the_searches_for_teaching_keep_their_promises_on_random_boards() {
             let solution = check(&start, &goal, &method);
             let length = solution.moves.len();
             assert!(solution.lower_bound as usize <= shortest && shortest <= length);
-            if method.proves_shortest(3) {
+            if method.proves_shortest(square(3)) {
                 assert!(solution.is_proven() && length == shortest, "{algorithm:?} on {start}");
             }
             if algorithm == Algorithm::DepthFirst {

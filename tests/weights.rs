@@ -1,5 +1,8 @@
 //! The trainer of the weights in `assets/weights` makes the same file every time.
 
+use std::fs;
+use std::path::Path;
+
 #[path = "../examples/train_weights/trainer.rs"]
 mod trainer;
 
@@ -24,6 +27,28 @@ fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+/// The files in `assets/weights` by their class and checksum. They change when they are made anew,
+/// which assets/README.md describes, and at no other time.
+const SHIPPED: [(usize, u64); 6] = [
+    (0, 0x88a0_364f_ee55_6f04),
+    (1, 0xb03b_aea4_90be_edcf),
+    (2, 0x9803_69bc_ce16_5ef1),
+    (6, 0xa687_ef3c_f7b3_e215),
+    (7, 0xd476_9ee4_6f60_0213),
+    (12, 0xcb30_21b1_cfd6_ae91),
+];
+
+#[test]
+fn the_weights_are_those_that_the_readme_describes() {
+    let readme = include_str!("../assets/README.md");
+    for (class, expected) in SHIPPED {
+        let name = format!("5x5-blank-{class}.bin");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/weights").join(&name);
+        assert_eq!(hash(&fs::read(path).unwrap()), expected, "{name}");
+        assert!(readme.contains(&format!("| `{name}` | {expected:016x} |")), "{name}");
+    }
 }
 
 /// If this changes, so would the weights in `assets/weights`: then they are to be made anew.

@@ -9,11 +9,12 @@ use eframe::App;
 use eframe::egui::{self, Event, RawInput, Rect, pos2, vec2};
 use pieceful::app::{PiecefulApp, Setup};
 use pieceful::engine::Algorithm;
-use pieceful::save::Preferences;
+use pieceful::save::{Disk, Folders, History, Preferences};
 use pieceful::search::Limits;
 
 use crate::times::{millis, of_hundred, of_thread};
-use crate::{FRAME_MS, finish, hands, setup};
+use crate::won_games::won_game;
+use crate::{FRAME_MS, finish, hands, home, setup};
 
 /// A search beside the frames.
 #[derive(Clone, Copy)]
@@ -24,8 +25,8 @@ pub(crate) enum Search {
 }
 
 /// The program without a window.
-struct Program {
-    ctx: egui::Context,
+pub(crate) struct Program {
+    pub(crate) ctx: egui::Context,
     app: PiecefulApp,
     frame: eframe::Frame,
     seconds: f64,
@@ -33,7 +34,7 @@ struct Program {
 
 impl Program {
     /// Starts it and waits for its first picture.
-    fn new(setup: Setup) -> Self {
+    pub(crate) fn new(setup: Setup) -> Self {
         let ctx = egui::Context::default();
         let app = PiecefulApp::new(&ctx, setup).unwrap();
         let mut program = Self { ctx, app, frame: eframe::Frame::_new_kittest(), seconds: 0.0 };
@@ -45,8 +46,9 @@ impl Program {
         program
     }
 
-    /// Makes one frame, a sixtieth of a second after the last.
-    fn show(&mut self, events: Vec<Event>) {
+    /// Makes one frame, a sixtieth of a second after the last. What it hands to a screen reader is
+    /// returned, if there is one.
+    pub(crate) fn show(&mut self, events: Vec<Event>) -> Option<egui::accesskit::TreeUpdate> {
         self.seconds += FRAME_MS / 1e3;
         let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
         let (screen_rect, time) = (Some(screen), Some(self.seconds));
@@ -58,10 +60,11 @@ impl Program {
         black_box(self.ctx.tessellate(output.shapes, output.pixels_per_point));
         // There is no card that the textures could go to.
         output.textures_delta.clear();
+        output.platform_output.accesskit_update
     }
 
     /// Lets everything come to rest.
-    fn rest(&mut self) {
+    pub(crate) fn rest(&mut self) {
         for _ in 0..60 {
             self.show(Vec::new());
         }
@@ -118,6 +121,36 @@ pub(crate) fn beside(search: Search) {
         }
         due += Duration::from_secs_f64(FRAME_MS / 1e3);
         thread::sleep(due.saturating_duration_since(Instant::now()));
+    }
+    finish(of_hundred(99, times));
+}
+
+/// Milliseconds within which 99 of 100 frames are made while the list of many games is scrolled
+/// from its top to its end.
+pub(crate) fn statistics() {
+    const GAMES: u64 = 100_000;
+    const FRAMES: usize = 300;
+    let path = Folders::below(&home()).history();
+    let history = History::new(path, Disk::with_sync(|_| Ok(())));
+    // Making a game takes longer than writing it, and a game at another time is another game.
+    for number in 0..GAMES {
+        history.append(&won_game(number % 50, 80, 1_600_000_000 + number * 600)).unwrap();
+    }
+    let mut program = Program::new(setup(Preferences::default()));
+    program.show(hands::press(egui::Key::T, egui::Modifiers::COMMAND));
+    // The games are read and reckoned beside the frames.
+    for _ in 0..300 {
+        program.show(Vec::new());
+        thread::sleep(Duration::from_millis(10));
+    }
+    // The second of the two pages.
+    program.show(hands::click(pos2(190.0, 70.0)));
+    program.rest();
+    let mut times = Vec::new();
+    for frame in 0..FRAMES {
+        let start = Instant::now();
+        program.show(hands::scroll(pos2(640.0, 500.0), if frame == 0 { 0.0 } else { -9000.0 }));
+        times.push(millis(start.elapsed()));
     }
     finish(of_hundred(99, times));
 }

@@ -1,6 +1,8 @@
 //! What a person does, as events.
 
-use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use eframe::egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, vec2,
+};
 
 /// A key goes down and up.
 pub(crate) fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
@@ -17,6 +19,18 @@ pub(crate) fn click(pos: Pos2) -> Vec<Event> {
         modifiers: Modifiers::NONE,
     };
     vec![Event::PointerMoved(pos), button(true), button(false)]
+}
+
+/// The wheel turns with the pointer somewhere, so that the content goes down so many points.
+pub(crate) fn scroll(pos: Pos2, down: f32) -> Vec<Event> {
+    let wheel = Event::MouseWheel {
+        unit: MouseWheelUnit::Point,
+        delta: vec2(0.0, down),
+        phase: TouchPhase::Move,
+        source: MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    };
+    vec![Event::PointerMoved(pos), wheel]
 }
 
 /// A new shuffle.

@@ -4,15 +4,19 @@
 //! - [`windows`]: time to the first frame, an idle window, and frames of a board in motion.
 //!   Needs a display: `scripts/measure-window` brings a virtual one.
 //! - [`frames`]: what the program itself does for a frame, without a driver that draws it: a
-//!   12×12 board in motion, and a board with a search beside it.
+//!   12×12 board in motion, a board with a search beside it, a race of six searches in the
+//!   laboratory, and the list of 100,000 games.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that can't run may panic")]
 #![expect(clippy::print_stdout, reason = "printing is what it is for")]
 
 mod frames;
 mod hands;
+mod race;
 mod times;
 mod windows;
+#[path = "../../tests/common/won_games.rs"]
+mod won_games;
 
 use std::path::PathBuf;
 use std::process::{Command, exit};
@@ -41,7 +45,9 @@ fn main() {
         Ok("motion") => frames::motion(),
         Ok("calm") => frames::beside(Search::None),
         Ok("bfs") => frames::beside(Search::Bfs),
+        Ok("statistics") => frames::statistics(),
         Ok("best") => frames::beside(Search::Best),
+        Ok("race") => race::beside_six_lanes(),
         Ok(other) => panic!("no role is called {other}"),
         Err(_) => measure_all(),
     }
@@ -67,12 +73,17 @@ fn measure_all() {
         let measured = format!("{:.2} ms more than bare ({ours:.2} to {bare:.2})", ours - bare);
         row("  the same, with the driver's part", "", &measured);
     }
-    let [calm, bfs, best] = in_turns(["calm", "bfs", "best"]);
+    let [calm, bfs, best, race] = in_turns(["calm", "bfs", "best", "race"]);
     let asked = format!("≤ {FRAME_MS:.1} ms");
-    for (name, slowest) in [("no search", calm), ("BFS on 4×4", bfs), ("Best on 5×5", best)] {
+    for (name, slowest) in
+        [("no search", calm), ("BFS on 4×4", bfs), ("Best on 5×5", best), ("six lanes", race)]
+    {
         let name = format!("99 of 100 frames are made within, {name}");
         row(&name, &asked, &format!("{slowest:.2} ms"));
     }
+    let list = child("statistics");
+    let name = "99 of 100 frames, statistics of 100,000 games";
+    row(name, &asked, &format!("{list:.2} ms"));
 }
 
 fn row(name: &str, asked: &str, measured: &str) {

@@ -10,6 +10,7 @@ mod canvas;
 mod colour;
 mod difference;
 mod icon;
+mod icon_svg;
 mod koi;
 mod mountains;
 mod nature;
@@ -63,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     let wants =
         |name: &str| wanted.is_empty() || wanted.iter().any(|word| name.contains(&word[..]));
     if wants("icon") {
-        icon::write(&assets.join("icon.png"))?;
+        icon::write(&assets)?;
     }
     // Two painters take one picture after the other, so that they end at about the same time.
     let waiting = Mutex::new(PICTURES.iter().filter(|picture| wants(picture.0)));

@@ -1,5 +1,6 @@
 //! Makes the weights in `assets/weights`, by which Best judges 5×5 boards:
-//! `cargo run --release --no-default-features --example train_weights [CLASS …]`.
+//! `cargo run --release --no-default-features --example train_weights [--check] [CLASS …]`.
+//! With `--check` it writes nothing, and says whether the files are what it would write.
 //!
 //! The same lessons make the same files, byte for byte, on any number of threads.
 
@@ -28,8 +29,10 @@ fn lessons() -> Lessons {
 
 #[expect(clippy::print_stdout, reason = "it tells how it goes")]
 fn main() -> Result<(), Box<dyn Error>> {
-    let arguments = std::env::args().skip(1).map(|class| class.parse());
-    let asked: Vec<usize> = arguments.collect::<Result<_, _>>()?;
+    let (options, classes): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|argument| argument == "--check");
+    let asked: Vec<usize> = classes.iter().map(|class| class.parse()).collect::<Result<_, _>>()?;
+    let mut differing = Vec::new();
     let classes = if asked.is_empty() { CLASSES.to_vec() } else { asked };
     for class in classes {
         let tell = |Round { number, length, without, with }| {
@@ -40,7 +43,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let file = train(class, &lessons(), tell).map_err(|halt| format!("{halt:?}"))?;
         let name = format!("assets/weights/5x5-blank-{class}.bin");
-        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(name), file)?;
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&name);
+        if options.is_empty() {
+            fs::write(path, file)?;
+        } else if fs::read(path)? != file {
+            differing.push(name);
+        }
     }
-    Ok(())
+    if differing.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("other weights than this trainer makes: {}", differing.join(", ")).into())
+    }
 }

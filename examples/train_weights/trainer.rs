@@ -7,7 +7,7 @@
 use std::thread;
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::training::{CELLS, Position, Teacher, to_file};
+use pieceful::engine::training::{CELLS, ExampleSolver, Position, to_file};
 use pieceful::patterns::Strength;
 use pieceful::search::Halt;
 
@@ -51,10 +51,10 @@ pub(crate) fn train(
     lessons: &Lessons,
     mut tell: impl FnMut(Round),
 ) -> Result<Vec<u8>, Halt> {
-    let mut teacher = Teacher::new(class, lessons.strength, lessons.threads)?;
+    let mut example_solver = ExampleSolver::new(class, lessons.strength, lessons.threads)?;
     let mut file = Vec::new();
     for number in 0..lessons.rounds {
-        let paths = paths(class, &teacher, lessons, number)?;
+        let paths = paths(class, &example_solver, lessons, number)?;
         let lengths = paths.iter().filter_map(|path| path.first()).map(|first| first.left);
         let length = f64::from(lengths.sum::<f32>()) / paths.len() as f64;
         let (unseen, seen) = paths.split_at(paths.len() / 10);
@@ -70,7 +70,7 @@ pub(crate) fn train(
         tell(Round { number, length, without, with });
         // The sum of weights is in moves, and counts beside estimates.
         file = to_file(|tiles, cells| weights.of(tiles, cells) / line.slope);
-        teacher.follow(&file);
+        example_solver.follow(&file);
     }
     Ok(file)
 }
@@ -78,7 +78,7 @@ pub(crate) fn train(
 /// The positions of each board of a round, in the order of their seeds.
 fn paths(
     class: usize,
-    teacher: &Teacher,
+    example_solver: &ExampleSolver,
     lessons: &Lessons,
     round: usize,
 ) -> Result<Vec<Vec<Position>>, Halt> {
@@ -87,7 +87,7 @@ fn paths(
     let seeds: Vec<u64> = (first_seed..).take(lessons.boards).collect();
     let path = |&seed: &u64| {
         let start = goal.shuffled_uniformly(&mut seeded_rng(seed));
-        teacher.positions(start, lessons.width)
+        example_solver.positions(start, lessons.width)
     };
     thread::scope(|scope| {
         let parts = seeds.chunks(seeds.len().div_ceil(lessons.threads).max(1));

@@ -1,5 +1,6 @@
 //! Auto: the search for a solution of the board, and what came of it.
 
+mod execute;
 mod panel;
 mod plot;
 mod replay;
@@ -77,7 +78,7 @@ impl Auto {
 
     /// Starts to search for the way from one board to another.
     pub(super) fn search(&mut self, problem: Problem, method: Method, limits: Limits) {
-        let goes_on = method.goes_on_until_stopped(problem.start().size());
+        let goes_on = method.goes_on_until_stopped(problem.start().shape());
         let time = if goes_on { Some(BEST_TIME) } else { limits.time };
         self.run.start(problem, method, Limits { time, ..limits });
         self.state = State::Idle;

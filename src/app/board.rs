@@ -7,6 +7,7 @@ mod picture_texture;
 mod tile;
 mod view;
 mod warm_up;
+mod whole;
 
 pub(super) use picture_texture::PictureTexture;
 pub(super) use tile::{direction_word, piece_id, tile_id};

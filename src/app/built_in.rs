@@ -2,6 +2,7 @@
 
 use super::tasks::Raw;
 use super::texts::{Language, Text};
+use crate::picture::NumberStyle;
 
 macro_rules! pictures {
     ($($name:literal: $title:ident;)*) => {
@@ -27,6 +28,15 @@ pictures! {
     "patchwork-quilt": Quilt;
 }
 
+/// What a picture of numbers is called, and tiles that look like it.
+pub(super) fn numbers_title(style: NumberStyle) -> Text {
+    match style {
+        NumberStyle::Plain => Text::NumbersPlain,
+        NumberStyle::Rows => Text::NumbersRows,
+        NumberStyle::Fringe => Text::NumbersFringe,
+    }
+}
+
 /// The name of a picture that was pasted.
 pub(super) const CLIPBOARD: &str = "clipboard";
 
@@ -50,6 +60,9 @@ pub(super) fn raw(index: usize) -> Raw {
 pub(super) fn shown_name(name: &str, language: Language) -> &str {
     if name == CLIPBOARD {
         return language.say(Text::Clipboard);
+    }
+    if let Some(style) = NumberStyle::of_name(name) {
+        return language.say(numbers_title(style));
     }
     let known = PICTURES.iter().find(|(known, ..)| *known == name);
     known.map_or(name, |(_, _, title)| language.say(*title))

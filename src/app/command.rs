@@ -5,29 +5,35 @@
 //! command's text, tooltip, icon and keys, and when it can be given. The menus, the buttons, the
 //! Help page and the keyboard read them here.
 
+mod preference;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use eframe::egui::{ColorImage, Context, Key, KeyboardShortcut, Modifiers};
 use egui_material_icons::MaterialIcon;
 use egui_material_icons::icons::{
-    ICON_AUTO_AWESOME, ICON_CONTENT_COPY, ICON_CONTENT_PASTE, ICON_CROP, ICON_EXTENSION,
-    ICON_FOLDER_OPEN, ICON_LAST_PAGE, ICON_LIGHTBULB, ICON_PAUSE, ICON_PHOTO_LIBRARY,
-    ICON_PLAY_ARROW, ICON_REDO, ICON_REPLAY, ICON_SHUFFLE, ICON_SKIP_NEXT, ICON_SKIP_PREVIOUS,
-    ICON_TAG, ICON_UNDO,
+    ICON_AUTO_AWESOME, ICON_BAR_CHART, ICON_CONTENT_COPY, ICON_CONTENT_PASTE, ICON_CROP,
+    ICON_EXTENSION, ICON_FOLDER_OPEN, ICON_IOS_SHARE, ICON_LAST_PAGE, ICON_LIGHTBULB, ICON_MOVIE,
+    ICON_PAUSE, ICON_PHOTO_LIBRARY, ICON_PLAY_ARROW, ICON_REDO, ICON_REPLAY, ICON_SCIENCE,
+    ICON_SHUFFLE, ICON_SKIP_NEXT, ICON_SKIP_PREVIOUS, ICON_TAG, ICON_TODAY, ICON_UNDO,
 };
+
+pub(super) use preference::{Preference, Switch};
 
 use super::auto::{Auto, Replay};
 use super::dialogs::Question;
-use super::pages::PageId;
+use super::keys::{KeyBindings, Keys, Purpose, keys_text};
+use super::laboratory::LabCommand;
+use super::pages::{KeysCommand, PageId, StatisticsCommand};
 use super::session::Session;
 use super::storage::Target;
+use super::tasks::Face;
 use super::texts::{Language, Text};
-use crate::engine::{Algorithm, Method};
-use crate::game::{Action, Game, Stage};
-use crate::picture::Crop;
-use crate::puzzle::Heuristic;
-use crate::save::{self, GalleryOrder, LanguageChoice, Preferences};
+use crate::board::Board;
+use crate::engine::Method;
+use crate::game::{Action, Day, Game, Stage};
+use crate::picture::{Crop, NumberStyle};
 
 /// Something to do.
 #[derive(Clone, Debug)]
@@ -36,11 +42,22 @@ pub(super) enum Command {
     Act(Action),
     /// The player slides a tile, wherever it is by then.
     SlideTile(u16),
+    /// The pointer came to these cells, in hover mode.
+    Hover(Vec<usize>),
     /// Shuffles with a new seed.
     Shuffle,
     /// Plays the game that a code stands for.
     PlayCode(String),
     CopyCode,
+    /// Plays the puzzle of today.
+    PlayDaily,
+    /// Begins the puzzle of a day, as its picture is there.
+    BeginDaily(Day),
+    /// Asks for a board, and begins with this text.
+    EnterBoard(String),
+    /// Plays from this board on, of which the piece with this ID was taken out.
+    PlayBoard(Board, usize),
+    CopyBoard,
     /// Cuts the picture into so many rows and columns.
     ChangeSize(usize),
     TogglePause,
@@ -73,8 +90,10 @@ pub(super) enum Command {
     /// Ctrl+V from the menu, where the picture has to be asked for.
     AskForPaste,
     CancelOpening,
-    /// Brings the picture to the size of the board.
-    ScalePicture,
+    /// Brings what the tiles show to the size of the board.
+    Show(Face),
+    /// Plays with numbers in place of a picture.
+    OpenNumbers(NumberStyle),
     /// Opens the page on which the square is chosen, once the photo is there.
     AdjustCrop,
     UseCrop(Crop),
@@ -94,6 +113,32 @@ pub(super) enum Command {
     TakeBest,
     Replay(Replaying),
 
+    /// Changes keys.
+    Keys(KeysCommand),
+    /// Shows the game from its start.
+    WatchGame,
+    /// Asks what file to make of the game.
+    ExportGame,
+    /// Asks what file to make of the game that is watched.
+    ExportWatched,
+    /// Asks where to write what was chosen.
+    ChooseExport,
+    ExportGameTo(PathBuf),
+
+    /// Does something in the laboratory.
+    Lab(LabCommand),
+    /// Writes what the laboratory has to export.
+    ExportTo(PathBuf),
+    /// Does something with the games that were finished.
+    Statistics(StatisticsCommand),
+    /// Copies the result of the game that was won.
+    CopyResult,
+
+    /// Gives the board the whole screen, or the window its panels back.
+    FullBoard(bool),
+    ToggleFullBoard,
+    /// Says where the tile belongs that has the keyboard or the pointer.
+    TellPlace,
     /// Opens the menu bar for the keyboard.
     OpenMenu,
     /// Keeps the game and closes the window, or asks what to do if it can't be kept.
@@ -114,6 +159,8 @@ impl Command {
                 | Self::Shuffle
                 | Self::PlayCode(_)
                 | Self::CopyCode
+                | Self::PlayBoard(..)
+                | Self::CopyBoard
                 | Self::ChangeSize(_)
                 | Self::TogglePause
                 | Self::Hint
@@ -122,38 +169,6 @@ impl Command {
                 | Self::StartAuto
                 | Self::StartAutoWith(_)
         )
-    }
-}
-
-/// Something that a person prefers from now on.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Preference {
-    Algorithm(Algorithm),
-    Heuristic(Heuristic),
-    Weight(f32),
-    /// Moves a second.
-    Speed(f32),
-    Theme(save::Theme),
-    Language(LanguageChoice),
-    Scale(f32),
-    GalleryOrder(GalleryOrder),
-}
-
-/// A preference that is on or off.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Switch {
-    is_on: fn(&Preferences) -> bool,
-    set: fn(&mut Preferences, bool),
-}
-
-impl Switch {
-    pub(super) fn is_on(self, preferences: &Preferences) -> bool {
-        (self.is_on)(preferences)
-    }
-
-    pub(super) fn toggle(self, preferences: &mut Preferences) {
-        let is_on = self.is_on(preferences);
-        (self.set)(preferences, !is_on);
     }
 }
 
@@ -189,7 +204,7 @@ struct Row {
     tip: Text,
     icon: Option<MaterialIcon>,
     /// Its keys; the first are shown beside it.
-    keys: [Option<KeyboardShortcut>; 2],
+    keys: Keys,
     /// Where its keys work.
     reach: Reach,
     /// Whether a key that is held down gives it again and again.
@@ -257,10 +272,10 @@ impl Row {
 /// The command that turns a preference on or off.
 macro_rules! toggle {
     ($preference:ident) => {
-        Command::Toggle(Switch {
-            is_on: |preferences| preferences.$preference,
-            set: |preferences, is_on| preferences.$preference = is_on,
-        })
+        Command::Toggle(Switch::new(
+            |preferences| preferences.$preference,
+            |preferences, is_on| preferences.$preference = is_on,
+        ))
     };
 }
 
@@ -273,6 +288,11 @@ macro_rules! user_commands {
         impl UserCommand {
             /// All of them, in the order of the Help page.
             pub(super) const ALL: &[Self] = &[$(Self::$name),*];
+
+            /// Its name in the preferences.
+            pub(super) fn name(self) -> &'static str {
+                match self { $(Self::$name => stringify!($name)),* }
+            }
 
             fn row(self) -> Row {
                 match self { $(Self::$name => $row),* }
@@ -293,23 +313,29 @@ user_commands! {
         .button(Text::ChangePicture).tip(Text::ChangePicture).icon(ICON_PHOTO_LIBRARY)
         .keys(CTRL, Key::P).reaches(Reach::Pages);
     Crop: row(Text::AdjustCrop, || Command::AdjustCrop)
-        .icon(ICON_CROP).when(|now| now.session.picture.is_some());
+        .icon(ICON_CROP).when(|now| now.session.can_be_cropped());
     Save: row(Text::Save, || Command::Save)
         .keys(CTRL, Key::S).reaches(Reach::Pages).when(|now| now.session.is_begun());
     SaveAs: row(Text::SaveAs, || Command::SaveAs)
         .keys(CTRL_SHIFT, Key::S).reaches(Reach::Pages).when(|now| now.session.is_begun());
     Load: row(Text::Load, || Command::Open(PageId::SavedGames))
         .keys(CTRL, Key::L).reaches(Reach::Pages);
+    Export: row(Text::ExportGame, || Command::ExportGame)
+        .icon(ICON_IOS_SHARE).when(|now| now.session.is_begun());
     Quit: row(Text::Quit, || Command::Quit).keys(CTRL, Key::Q).reaches(Reach::Dialogs);
 
     Shuffle: row(Text::Shuffle, || Command::Shuffle)
         .tip(Text::TipShuffle).icon(ICON_SHUFFLE).keys(CTRL, Key::N);
+    UniformShuffle: row(Text::UniformShuffle, || toggle!(uniform_shuffle))
+        .tip(Text::TipUniformShuffle);
     Restart: row(Text::Restart, || Command::Act(Action::Restart))
         .tip(Text::TipRestart).icon(ICON_REPLAY).keys(CTRL, Key::R)
         .when(|now| now.session.is_begun());
     Reset: row(Text::Reset, || Command::Act(Action::Reset))
         .tip(Text::TipReset).icon(ICON_EXTENSION).keys(CTRL_SHIFT, Key::R)
         .when(|now| now.session.is_begun());
+    Daily: row(Text::Daily, || Command::PlayDaily)
+        .tip(Text::TipDaily).icon(ICON_TODAY).keys(CTRL, Key::D).reaches(Reach::Pages);
     PreviousGame: row(Text::PreviousGame, || Command::BringBack).when(|now| now.has_previous);
     Undo: row(Text::Undo, || Command::Act(Action::Undo))
         .icon(ICON_UNDO).keys(CTRL, Key::Z).repeats().when(|now| now.game().can_undo());
@@ -320,14 +346,26 @@ user_commands! {
     Hint: row(Text::Hint, || Command::Hint)
         .tip(Text::TipHint).icon(ICON_LIGHTBULB).keys(PLAIN, Key::H)
         .when(|now| is_playing(now) && !now.session.is_paused);
+    TellPlace: row(Text::TellPlace, || Command::TellPlace)
+        .keys(PLAIN, Key::B).when(|now| now.game().board().is_some());
     Numbers: row(Text::Numbers, || toggle!(numbers))
         .tip(Text::TipNumbers).icon(ICON_TAG).keys(PLAIN, Key::N);
+    HoverMode: row(Text::HoverMode, || toggle!(hover))
+        .tip(Text::TipHoverMode).keys(PLAIN, Key::M);
+    MovesLeft: row(Text::MovesLeft, || toggle!(moves_left))
+        .tip(Text::TipMovesLeft).keys(PLAIN, Key::L);
     Pause: row(Text::Pause, || Command::TogglePause)
         .tip(Text::TipPause).icon(ICON_PAUSE).keys(PLAIN, Key::P)
         .when(|now| now.session.is_paused || now.game().is_timed());
     Auto: row(Text::AutoStart, || Command::StartAuto)
         .tip(Text::TipAuto).icon(ICON_AUTO_AWESOME).keys(CTRL, Key::Enter)
         .when(is_playing);
+    Statistics: row(Text::Statistics, || Command::Open(PageId::Statistics))
+        .tip(Text::TipStatistics).icon(ICON_BAR_CHART).keys(CTRL, Key::T).reaches(Reach::Pages);
+    WatchGame: row(Text::WatchGame, || Command::WatchGame)
+        .icon(ICON_MOVIE).when(|now| now.game().moves() > 0);
+    Laboratory: row(Text::Laboratory, || Command::Open(PageId::Laboratory))
+        .tip(Text::TipLaboratory).icon(ICON_SCIENCE).keys(CTRL, Key::B).reaches(Reach::Pages);
     StepBack: row(Text::StepBack, || Command::Replay(Replaying::Back))
         .icon(ICON_SKIP_PREVIOUS).keys(PLAIN, Key::Comma).repeats()
         .when(|now| now.replay().is_some_and(|replay| replay.made() > 0));
@@ -344,13 +382,18 @@ user_commands! {
     CopyCode: row(Text::CopyCode, || Command::CopyCode)
         .tip(Text::TipCopyCode).icon(ICON_CONTENT_COPY).keys(CTRL_SHIFT, Key::C)
         .when(|now| now.game().code().is_some());
+    EnterBoard: row(Text::EnterBoard, || Command::Open(PageId::BoardEntry))
+        .keys(CTRL_SHIFT, Key::G);
+    CopyBoard: row(Text::CopyBoard, || Command::CopyBoard)
+        .tip(Text::TipCopyBoard).when(|now| now.session.is_begun());
+    FullBoard: row(Text::FullBoard, || Command::ToggleFullBoard).keys(PLAIN, Key::F11);
     HowToPlay: row(Text::HowToPlay, || Command::Open(PageId::Help))
         .keys(PLAIN, Key::F1).reaches(Reach::Pages);
+    Keys: row(Text::Keys, || Command::Open(PageId::Keys)).reaches(Reach::Pages);
     About: row(Text::About, || Command::Open(PageId::About));
     OpenMenu: row(Text::OpenMenu, || Command::OpenMenu)
         .keys(PLAIN, Key::F10).reaches(Reach::Pages);
 
-    ReducedMotion: row(Text::ReducedMotion, || toggle!(reduced_motion));
     Celebrate: row(Text::Celebrate, || toggle!(celebrate));
     KeysMoveGap: row(Text::KeysMoveGap, || toggle!(keys_move_gap));
     LargeTables: row(Text::LargeTables, || toggle!(large_tables)).tip(Text::TipLargeTables);
@@ -416,14 +459,15 @@ impl UserCommand {
         self.row().icon
     }
 
-    /// Its keys. Most commands have one, or none.
-    pub(super) fn keys(self) -> impl Iterator<Item = KeyboardShortcut> {
-        self.row().keys.into_iter().flatten()
+    /// Its keys where nobody has changed them. Most commands have one, or none.
+    pub(super) fn usual_keys(self) -> Keys {
+        self.row().keys
     }
 
     /// The keys that are shown beside it.
     pub(super) fn keys_text(self, ctx: &Context, language: Language) -> Option<String> {
-        self.keys().next().map(|keys| keys_text(ctx, &keys, language))
+        let keys = KeyBindings::of(ctx).keys(Purpose::Give(self));
+        keys.iter().flatten().next().map(|keys| keys_text(ctx, keys, language))
     }
 
     pub(super) fn reach(self) -> Reach {
@@ -439,32 +483,6 @@ impl UserCommand {
     pub(super) fn is_available(self, situation: &Situation<'_>) -> bool {
         (self.row().is_available)(situation)
     }
-
-    /// The command that these keys give. Ctrl+Shift+S is also Ctrl+S to egui: the one with Shift
-    /// is meant.
-    pub(super) fn of_keys(key: Key, modifiers: Modifiers) -> Option<(Self, KeyboardShortcut)> {
-        let all = Self::ALL.iter().flat_map(|&it| it.keys().map(move |keys| (it, keys)));
-        all.filter(|(_, keys)| {
-            keys.logical_key == key && modifiers.matches_logically(keys.modifiers)
-        })
-        .max_by_key(|(_, keys)| keys.modifiers.shift)
-    }
-}
-
-/// Keys as a person reads them, who has a keyboard with names of their language on it.
-pub(super) fn keys_text(ctx: &Context, keys: &KeyboardShortcut, language: Language) -> String {
-    let text = match keys.logical_key {
-        Key::Comma => ",".to_owned(),
-        Key::Period => ".".to_owned(),
-        _ => ctx.format_shortcut(keys),
-    };
-    let names = text.split('+').map(|key| match key {
-        "Ctrl" => language.say(Text::KeyCtrl),
-        "Shift" => language.say(Text::KeyShift),
-        "Enter" => language.say(Text::KeyEnter),
-        other => other,
-    });
-    names.collect::<Vec<_>>().join("+")
 }
 
 #[cfg(test)]

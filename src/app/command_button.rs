@@ -6,6 +6,7 @@ use egui_material_icons::MaterialIcon;
 use egui_material_icons::icons::{ICON_PLAY_ARROW, ICON_VISIBILITY};
 
 use super::command::UserCommand;
+use super::keys::{KeyBindings, Purpose, keys_text};
 use super::texts::Text;
 use super::theme::BUTTON_HEIGHT;
 use super::ui_context::UiContext;
@@ -33,10 +34,17 @@ pub(super) fn command_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserComma
 /// Draws the button that shows the whole picture while it is held.
 pub(super) fn peek_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
     let is_playing = cx.session.game.stage() == Stage::Playing;
-    let text = format!("{} ({})", cx.say(Text::TipPeek), cx.say(Text::KeySpace));
+    let keys = KeyBindings::of(ui.ctx()).keys(Purpose::Peek).into_iter().flatten().next();
+    let text = match keys.map(|keys| keys_text(ui.ctx(), &keys, cx.language)) {
+        Some(keys) => {
+            format!("{} ({})", cx.say(Text::TipPeek), cx.fill(Text::KeyHeld, &[("keys", &keys)]))
+        }
+        None => cx.say(Text::TipPeek).to_owned(),
+    };
     let tip = Tip { text, is_name: false };
     let name = cx.say(Text::Peek);
-    let button = button_ui(ui, ICON_VISIBILITY, name, &tip, (is_playing, Emphasis::Plain, width));
+    let emphasis = if is_playing && cx.is_peek_held { Emphasis::Chosen } else { Emphasis::Plain };
+    let button = button_ui(ui, ICON_VISIBILITY, name, &tip, (is_playing, emphasis, width));
     let by_key = button.has_focus() && ui.input(|input| input.key_down(Key::Space));
     cx.is_peek_held |= is_playing && (button.is_pointer_button_down_on() || by_key);
 }

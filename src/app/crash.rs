@@ -109,7 +109,7 @@ fn report(panic: &PanicHookInfo<'_>, now: &str) -> String {
          Thread: {}\n\
          System: {} {}\n\n\
          {}\n",
-        env!("CARGO_PKG_VERSION"),
+        env!("PIECEFUL_VERSION"),
         panic.payload_as_str().unwrap_or("none"),
         panic.location().map_or_else(|| "unknown".to_owned(), ToString::to_string),
         thread.name().unwrap_or("unnamed"),

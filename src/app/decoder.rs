@@ -12,13 +12,13 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::tasks::{News, Post};
+use super::tasks::{News, NewsSender};
 
 /// Something that the player waits for. It is told when to stop by a flag of its own.
-type Job = Box<dyn FnOnce(&Post) + Send>;
+type Job = Box<dyn FnOnce(&NewsSender) + Send>;
 
 /// What fills a page, one file at a time.
-type Step = Box<dyn FnMut(&Post, &AtomicBool) -> Outcome + Send>;
+type Step = Box<dyn FnMut(&NewsSender, &AtomicBool) -> Outcome + Send>;
 
 /// What came of one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ struct Running {
 }
 
 impl Decoder {
-    pub(super) fn new(post: Post) -> io::Result<Self> {
+    pub(super) fn new(post: NewsSender) -> io::Result<Self> {
         let shared = Arc::new(Shared::default());
         let theirs = Arc::clone(&shared);
         thread::Builder::new()
@@ -78,7 +78,11 @@ impl Decoder {
 
     /// Does a job next, in place of any that has not begun. One that has begun should have been
     /// stopped; it is in any case, as is what fills a page.
-    pub(super) fn want(&self, stop: Arc<AtomicBool>, job: impl FnOnce(&Post) + Send + 'static) {
+    pub(super) fn want(
+        &self,
+        stop: Arc<AtomicBool>,
+        job: impl FnOnce(&NewsSender) + Send + 'static,
+    ) {
         let mut queue = self.shared.lock();
         if let Some(running) = &queue.running {
             running.stop.store(true, Relaxed);
@@ -91,7 +95,7 @@ impl Decoder {
     pub(super) fn fill(
         &self,
         series: Series,
-        step: impl FnMut(&Post, &AtomicBool) -> Outcome + Send + 'static,
+        step: impl FnMut(&NewsSender, &AtomicBool) -> Outcome + Send + 'static,
     ) {
         let mut queue = self.shared.lock();
         queue.stop(series);
@@ -136,7 +140,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self, post: &Post) {
+    fn work(&self, post: &NewsSender) {
         let mut queue = self.lock();
         while !queue.is_closed {
             if let Some((stop, job)) = queue.wanted.take() {
@@ -166,7 +170,7 @@ impl Shared {
 }
 
 /// Does something that may have a fault, which costs the job and not the thread.
-pub(super) fn guarded<T>(post: &Post, work: impl FnOnce() -> T) -> Option<T> {
+pub(super) fn guarded<T>(post: &NewsSender, work: impl FnOnce() -> T) -> Option<T> {
     let done = panic::catch_unwind(AssertUnwindSafe(work)).ok();
     if done.is_none() {
         post.send(News::Fault);

@@ -7,6 +7,8 @@ use std::thread;
 use eframe::egui::Context;
 
 use super::command::Command;
+use super::laboratory::{ExperimentCommand, LabCommand};
+use super::pages::StatisticsCommand;
 use super::storage::Target;
 use super::texts::{Language, Text};
 
@@ -20,6 +22,16 @@ pub enum Question {
     OpenGame,
     /// Where to save the game, with a name to begin with.
     SaveGame(String),
+    /// Where to write something of the laboratory, with a name to begin with.
+    Export(String),
+    /// Where to write a file of the game, with a name to begin with.
+    ExportGame(String),
+    /// A list of boards for an experiment.
+    OpenBoards,
+    /// Where to write games that were finished, with a name to begin with.
+    ExportGames(String),
+    /// A file of games that were finished.
+    ImportGames,
 }
 
 impl Question {
@@ -29,6 +41,11 @@ impl Question {
             Self::OpenPicture => Command::OpenFile(path),
             Self::OpenGame => Command::LoadGame(path),
             Self::SaveGame(_) => Command::SaveTo(Target::chosen(&path)),
+            Self::Export(_) => Command::ExportTo(path),
+            Self::ExportGames(_) => StatisticsCommand::ExportTo(path).into(),
+            Self::ImportGames => StatisticsCommand::ImportFrom(path).into(),
+            Self::ExportGame(_) => Command::ExportGameTo(path),
+            Self::OpenBoards => LabCommand::Experiment(ExperimentCommand::TakeFile(path)).into(),
         }
     }
 }
@@ -123,7 +140,8 @@ impl Dialogs for SystemDialogs {
         if let Some(parent) = parent {
             dialog = dialog.set_parent(parent);
         }
-        let pictures = ["jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff"];
+        let pictures =
+            ["jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff", "heic", "heif", "hif"];
         let games = say(Text::DialogGames);
         let chosen: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = match &question {
             Question::OpenPicture => Box::pin(
@@ -142,6 +160,24 @@ impl Dialogs for SystemDialogs {
                     .set_file_name(name)
                     .save_file(),
             ),
+            Question::Export(name) => {
+                Box::pin(dialog.set_title(say(Text::LabExport)).set_file_name(name).save_file())
+            }
+            Question::ExportGames(name) => Box::pin(
+                dialog.set_title(say(Text::StatsExportDialog)).set_file_name(name).save_file(),
+            ),
+            Question::ImportGames => Box::pin(
+                dialog
+                    .set_title(say(Text::StatsImportDialog))
+                    .add_filter("CSV, JSON", &["csv", "json"])
+                    .pick_file(),
+            ),
+            Question::ExportGame(name) => {
+                Box::pin(dialog.set_title(say(Text::ExportTitle)).set_file_name(name).save_file())
+            }
+            Question::OpenBoards => {
+                Box::pin(dialog.set_title(say(Text::LabExperimentDialog)).pick_file())
+            }
         };
         thread::Builder::new().name("pieceful-dialog".to_owned()).spawn(move || {
             failures::clear();

@@ -7,8 +7,9 @@ use fluent_bundle::FluentValue;
 
 use super::opening::file_name;
 use super::texts::{Language, Parameter, Text};
+use crate::board::{self, BoardError, Expected, TextError};
 use crate::picture::PictureError;
-use crate::save::{LoadError, LoadProblem, SaveError, TextProblem};
+use crate::save::{HistoryProblem, ImportError, LoadError, LoadProblem, SaveError, TextProblem};
 
 /// What is wrong with a picture; nothing if the person cancelled it.
 pub(super) fn picture_error_text(
@@ -56,6 +57,11 @@ pub(super) fn load_error_text(language: Language, path: &Path, error: &LoadError
     language.fill(word, &[("name", &name), ("reason", &error.problem)])
 }
 
+/// What is wrong with a board as text, and where.
+pub(super) fn board_error_text(language: Language, error: &TextError) -> String {
+    language.fill(Text::BoardLine, &[("line", &error.line), ("problem", &error.problem)])
+}
+
 fn text(text: impl Into<String>) -> FluentValue<'static> {
     FluentValue::String(text.into().into())
 }
@@ -71,13 +77,77 @@ impl Parameter for LoadProblem {
             Self::TooLarge | Self::NotText | Self::Text(_) => Text::BadText,
             Self::Cancelled => Text::OpeningCancelled,
             Self::TooManySlides | Self::Slides(_) => Text::BadMoves,
-            Self::Elapsed(_) => Text::BadTime,
-            Self::SavedAt(_) => Text::BadDate,
+            Self::Elapsed(_) | Self::Times => Text::BadTime,
+            Self::SavedAt(_) | Self::Day(_) => Text::BadDate,
             Self::Base64(_) | Self::Picture(_) => Text::BadPicture,
             Self::Start(_) => Text::BadBoard,
             Self::Progress(_) => Text::BadParts,
         };
         text(language.say(word))
+    }
+}
+
+impl Parameter for board::TextProblem {
+    fn value(&self, language: Language) -> FluentValue<'_> {
+        let count = |word: Text, expected: usize, found: usize| {
+            language.fill(word, &[("expected", &expected), ("found", &found)])
+        };
+        text(match self {
+            Self::Empty => language.say(Text::BadBoardEmpty).to_owned(),
+            Self::NotANumber(word) => language.fill(Text::BadBoardWord, &[("word", word)]),
+            Self::HugeNumber(word) => language.fill(Text::BadBoardHuge, &[("word", word)]),
+            Self::TooMany => language.say(Text::BadBoardTooMany).to_owned(),
+            Self::Count { expected: Expected::Sized(shape), .. } => {
+                let shape = shape.to_string().replace(' ', "");
+                language.fill(Text::BadBoardSized, &[("shape", &shape)])
+            }
+            Self::Count { expected: Expected::Row(width), found } => {
+                count(Text::BadBoardRow, *width, *found)
+            }
+            Self::Count { expected: Expected::Square, found } => {
+                language.fill(Text::BadBoardSquare, &[("found", found)])
+            }
+            Self::Rows { expected, found } => count(Text::BadBoardRows, *expected, *found),
+            Self::Board(error) => return error.value(language),
+        })
+    }
+}
+
+impl Parameter for BoardError {
+    fn value(&self, language: Language) -> FluentValue<'_> {
+        text(match self {
+            Self::TileTooLarge { tile, largest } => {
+                language.fill(Text::BadBoardTile, &[("tile", tile), ("largest", largest)])
+            }
+            Self::Repeated(tile) => language.fill(Text::BadBoardTwice, &[("tile", tile)]),
+            Self::TwoBlanks => language.say(Text::BadBoardTwoGaps).to_owned(),
+            Self::NoBlank => language.say(Text::BadBoardNoGap).to_owned(),
+            Self::Size(_)
+            | Self::Shape { .. }
+            | Self::Count { .. }
+            | Self::NotSquare(_)
+            | Self::BlankCell { .. } => language.say(Text::BadBoardSize).to_owned(),
+        })
+    }
+}
+
+impl Parameter for HistoryProblem {
+    fn value(&self, language: Language) -> FluentValue<'_> {
+        match self {
+            Self::Io(error) => error.value(language),
+            Self::Cancelled => text(language.say(Text::OpeningCancelled)),
+            Self::Gone => text(language.say(Text::GameGone)),
+        }
+    }
+}
+
+impl Parameter for ImportError {
+    fn value(&self, language: Language) -> FluentValue<'_> {
+        match self {
+            Self::History(problem) => problem.value(language),
+            Self::Save(error) => error.value(language),
+            Self::Foreign(_) => text(language.say(Text::NoGamesInFile)),
+        }
     }
 }
 

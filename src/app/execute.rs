@@ -1,9 +1,11 @@
 //! What each command does.
 
+use std::path::PathBuf;
+
 use super::PiecefulApp;
 use super::board::direction_word;
 use super::built_in;
-use super::command::{Command, Replaying};
+use super::command::{Command, Switch};
 use super::dialogs::Question;
 use super::hints::Hint;
 use super::pages::{OpenContext, PageId};
@@ -12,9 +14,7 @@ use super::storage::Target;
 use super::tasks::{Raw, Source};
 use super::texts::Text;
 use crate::board::{Board, Direction};
-use crate::engine::Method;
-use crate::game::{Action, Game, GameCode, Outcome, Refusal, Stage};
-use crate::puzzle::Problem;
+use crate::game::{Action, Game, Outcome, Refusal, Stage};
 
 impl PiecefulApp {
     /// Does what was asked for.
@@ -25,30 +25,20 @@ impl PiecefulApp {
         }
         match command {
             Command::Act(action) => self.act(action),
-            Command::SlideTile(tile) => {
-                let cells = self.session.game.board().map(Board::cells);
-                if let Some(cell) =
-                    cells.and_then(|cells| cells.iter().position(|&other| other == tile))
-                {
-                    self.act(Action::Slide(cell));
-                }
-            }
-            Command::Shuffle => {
-                let seed = self.session.next_seed();
-                self.act(Action::Shuffle(seed));
-            }
+            Command::SlideTile(tile) => self.slide_tile(tile),
+            Command::Hover(cells) => self.hover(&cells),
+            Command::Shuffle => self.shuffle(),
             Command::PlayCode(code) => self.play_code(&code),
             Command::CopyCode => self.copy_code(),
+            Command::PlayDaily => self.play_daily(),
+            Command::BeginDaily(day) => self.begin_daily(day),
+            Command::EnterBoard(text) => self.enter_board(text),
+            Command::PlayBoard(board, blank) => self.play_board(board, blank),
+            Command::CopyBoard => self.copy_board(),
             Command::ChangeSize(size) => self.begin(Game::new(size)),
-            Command::TogglePause => {
-                self.session.is_paused = !self.session.is_paused && self.session.game.is_timed();
-                if self.session.is_paused {
-                    // It would be marked on a board that nobody sees.
-                    self.searches.hints.put_away();
-                }
-            }
+            Command::TogglePause => self.toggle_pause(),
             Command::Hint => self.hint(),
-            Command::Toggle(switch) => switch.toggle(&mut self.settings.preferences),
+            Command::Toggle(switch) => self.toggle(switch),
             Command::Prefer(preference) => {
                 self.settings.prefer(preference);
                 // The theme and the scale are seen from the next frame on.
@@ -57,14 +47,8 @@ impl PiecefulApp {
             Command::CloseWinCard => self.session.win = None,
 
             Command::Open(id) => self.open_page(id),
-            Command::AskForPath(question) => {
-                self.pages.path_entry.question = question;
-                self.open_page(PageId::PathEntry);
-            }
-            Command::AskToDelete(paths) => {
-                self.pages.delete.paths = paths;
-                self.open_page(PageId::Delete);
-            }
+            Command::AskForPath(question) => self.ask_for_path(question),
+            Command::AskToDelete(paths) => self.ask_to_delete(paths),
             Command::Close => self.close(),
             Command::BringBack => self.bring_back(),
             Command::OpenWaiting => self.open_waiting(),
@@ -89,7 +73,8 @@ impl PiecefulApp {
                 self.session.stop_opening();
                 self.open_something();
             }
-            Command::ScalePicture => self.session.scale(&mut self.tasks, self.view.pixels()),
+            Command::Show(face) => self.session.scale(&mut self.tasks, face),
+            Command::OpenNumbers(style) => self.open_numbers(style),
             Command::AdjustCrop => self.adjust_crop(),
             Command::UseCrop(crop) => self.use_crop(crop),
 
@@ -120,10 +105,60 @@ impl PiecefulApp {
             Command::TakeBest => self.searches.auto.take_best(),
             Command::Replay(replaying) => self.replay(replaying),
 
-            Command::OpenMenu => self.input.opens_menu = true,
+            Command::Keys(command) => self.execute_keys(command),
+            Command::WatchGame => self.watch_game(),
+            Command::ExportGame => self.export_game(),
+            Command::ExportWatched => self.export_watched(),
+            Command::ChooseExport => self.choose_export(frame),
+            Command::ExportGameTo(path) => self.export_game_to(path),
+
+            Command::Lab(command) => self.execute_in_laboratory(command, frame),
+            Command::ExportTo(path) => self.export_to(path),
+            Command::Statistics(command) => self.execute_statistics(command, frame),
+            Command::CopyResult => self.copy_result(),
+
+            Command::FullBoard(is_on) => self.turn_full_board(is_on),
+            Command::ToggleFullBoard => self.toggle_full_board(),
+            Command::TellPlace => self.tell_place(),
+            Command::OpenMenu => self.open_menu(),
             Command::Quit => self.quit(),
             Command::SaveElsewhere => self.save_elsewhere(frame),
             Command::LeaveUnsaved => self.leave_program(),
+        }
+    }
+
+    fn toggle(&mut self, switch: Switch) {
+        let preferences = &mut self.settings.preferences;
+        let shows_left = preferences.moves_left;
+        switch.toggle(preferences);
+        if preferences.moves_left && !shows_left {
+            self.say(Text::MovesLeftOn);
+        }
+    }
+
+    fn ask_for_path(&mut self, question: Question) {
+        self.pages.path_entry.question = question;
+        self.open_page(PageId::PathEntry);
+    }
+
+    fn ask_to_delete(&mut self, paths: Vec<PathBuf>) {
+        self.pages.delete.paths = paths;
+        self.open_page(PageId::Delete);
+    }
+
+    fn open_menu(&mut self) {
+        self.turn_full_board(false);
+        self.input.opens_menu = true;
+    }
+
+    fn toggle_full_board(&mut self) {
+        self.turn_full_board(!self.settings.full_board.is_on());
+    }
+
+    fn turn_full_board(&mut self, is_on: bool) {
+        self.settings.full_board.turn(is_on, &self.ctx);
+        if is_on {
+            self.say(Text::FullBoardOn);
         }
     }
 
@@ -138,7 +173,10 @@ impl PiecefulApp {
 
     /// Does something to the game for the player.
     pub(super) fn act(&mut self, action: Action) {
-        if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
+        if matches!(
+            action,
+            Action::Shuffle(_) | Action::ShuffleUniformly(_) | Action::Reset | Action::Restart
+        ) {
             // One click is enough, and what it leaves behind is kept.
             self.keep_game(self.now());
         }
@@ -154,13 +192,46 @@ impl PiecefulApp {
         self.apply(action);
     }
 
+    /// Slides a tile, wherever it is by now.
+    fn slide_tile(&mut self, tile: u16) {
+        let cells = self.session.game.board().map(Board::cells);
+        let cell = cells.and_then(|cells| cells.iter().position(|&other| other == tile));
+        if let Some(cell) = cell {
+            self.act(Action::Slide(cell));
+        }
+    }
+
+    fn toggle_pause(&mut self) {
+        self.session.is_paused = !self.session.is_paused && self.session.game.is_timed();
+        if self.session.is_paused {
+            // It would be marked on a board that nobody sees.
+            self.searches.hints.put_away();
+        }
+    }
+
+    /// Slides what lies between the gap and each cell that the pointer came to. It does nothing
+    /// while the computer plays or searches: a pointer on its way to a button is no wish to play.
+    fn hover(&mut self, cells: &[usize]) {
+        for &cell in cells {
+            let (game, auto) = (&self.session.game, &self.searches.auto);
+            let is_open = game.stage() == Stage::Playing
+                && !self.session.is_paused
+                && auto.replay().is_none()
+                && !auto.is_searching();
+            let run = game.board().filter(|_| is_open).and_then(|it| it.run_towards_blank(cell));
+            if run.is_some_and(|run| !run.is_empty()) {
+                self.act(Action::Slide(cell));
+            }
+        }
+    }
+
     /// Does something to the game, whoever asked for it.
-    fn apply(&mut self, action: Action) {
+    pub(super) fn apply(&mut self, action: Action) {
         self.apply_all(&[action]);
     }
 
     /// Does several things to the game, of which only the last position is seen.
-    fn apply_all(&mut self, actions: &[Action]) {
+    pub(super) fn apply_all(&mut self, actions: &[Action]) {
         let now = self.now();
         let mut done = None;
         for &action in actions {
@@ -180,8 +251,12 @@ impl PiecefulApp {
     fn changed(&mut self, action: Action, outcome: Outcome) {
         let now = self.now();
         self.messages.status.clear();
+        self.session.follow_numbers();
         self.searches.hints.follow(&self.session.game);
-        if matches!(action, Action::Shuffle(_) | Action::Reset | Action::Restart) {
+        if matches!(
+            action,
+            Action::Shuffle(_) | Action::ShuffleUniformly(_) | Action::Reset | Action::Restart
+        ) {
             self.storage.forget_file();
             self.session.win = None;
             self.searches.auto.put_away();
@@ -200,20 +275,24 @@ impl PiecefulApp {
 
     fn won(&mut self) {
         self.session.is_paused = false;
-        if self.settings.preferences.celebrate && !self.settings.preferences.reduced_motion {
+        if self.settings.preferences.celebrate && !self.settings.reduces_motion() {
             self.view.celebrate(self.now());
         }
         let game = &self.session.game;
         let (moves, time) = (game.moves(), game.elapsed(self.now()));
         let counts = !game.is_assisted() && game.is_shuffled();
         let broken = counts.then(|| self.storage.best_results.note(game.size(), moves, time));
+        let shortest = self.searches.shortest.length(game.start());
+        if !game.was_won_before() {
+            self.storage.record(&self.tasks, &self.session, shortest, self.now());
+        }
         self.session.win = Some(Win {
             moves,
             time,
             is_assisted: game.is_assisted(),
             broken,
             best: self.storage.best_results.best(game.size()),
-            shortest: self.searches.shortest.length(game.start()),
+            shortest,
         });
         if broken.is_some() {
             self.storage.keep_best_results(&self.tasks);
@@ -224,7 +303,7 @@ impl PiecefulApp {
         let language = self.language();
         let now = self.now();
         if let Action::Slide(cell) = action
-            && !self.settings.preferences.reduced_motion
+            && !self.settings.reduces_motion()
         {
             self.view.shake(cell, now);
         }
@@ -269,7 +348,7 @@ impl PiecefulApp {
         self.session.is_paused = false;
         self.storage.forget_file();
         self.messages.status.clear();
-        let game = Game::new(self.session.game.size());
+        let game = Game::new(self.game().size());
         self.session.set_game(game);
     }
 
@@ -284,36 +363,16 @@ impl PiecefulApp {
         }
     }
 
-    fn play_code(&mut self, code: &str) {
-        if let Ok(code) = code.parse::<GameCode>() {
-            self.show_board();
-            self.begin(Game::from_code(&code));
-        } else {
-            let text = self.language().say(Text::CodeWrong).to_owned();
-            self.messages.notices.error(text);
-        }
-    }
-
-    fn copy_code(&mut self) {
-        let language = self.language();
-        match self.session.game.code() {
-            Some(code) => {
-                self.ctx.copy_text(code.to_string());
-                self.tell(Text::CodeCopied);
-            }
-            None => self.messages.status.say(language.say(Text::NoCode).to_owned(), self.now()),
-        }
-    }
-
     /// Goes back to the board, whatever is shown.
     pub(super) fn show_board(&mut self) {
         self.pages.show_board(&self.tasks);
     }
 
     pub(super) fn open_page(&mut self, id: PageId) {
+        let today = (self.today)();
         let Self { tasks, storage, settings, .. } = self;
         let preferences = &settings.preferences;
-        self.pages.open(id, &mut OpenContext { tasks, storage, preferences });
+        self.pages.open(id, &mut OpenContext { tasks, storage, preferences, today });
     }
 
     pub(super) fn ask(&mut self, question: Question, frame: Option<&eframe::Frame>) {
@@ -379,65 +438,5 @@ impl PiecefulApp {
         let way = language.say(direction_word(direction));
         let text = language.fill(Text::StatusHint, &[("direction", &way)]);
         self.messages.status.say(text, now);
-    }
-
-    fn start_auto(&mut self, method: Method) {
-        let game = &self.session.game;
-        let (Some(board), Some(goal)) = (game.board(), game.goal()) else {
-            self.say(Text::RefusedNoBlank);
-            return;
-        };
-        if game.stage() == Stage::Won || board == goal {
-            self.say(Text::AutoNeedsShuffle);
-            return;
-        }
-        self.session.is_paused = false;
-        if let Ok(problem) = Problem::new(board.clone(), goal.clone()) {
-            self.searches.shortest.pause();
-            self.searches.auto.search(problem, method, self.searches.limits);
-        }
-    }
-
-    /// The player went on while Auto was searching: it starts again from there.
-    fn search_again(&mut self, method: Method) {
-        let game = &self.session.game;
-        let is_playable = game.stage() == Stage::Playing && game.board() != game.goal();
-        self.searches.auto.clear();
-        if is_playable {
-            self.start_auto(method);
-            self.say(Text::SearchAgain);
-        }
-    }
-
-    fn replay(&mut self, replaying: Replaying) {
-        let now = self.now();
-        let Some(replay) = self.searches.auto.replay_mut() else { return };
-        let actions = match replaying {
-            Replaying::PlayOrPause => {
-                replay.set_playing(!replay.is_playing(), now);
-                Vec::new()
-            }
-            Replaying::Forward => replay.go_to(replay.made() + 1),
-            Replaying::Back => replay.go_to(replay.made().saturating_sub(1)),
-            Replaying::End => replay.go_to(replay.length()),
-            Replaying::To(made) => replay.scrub_to(made),
-            Replaying::Again => replay.watch_again(now),
-        };
-        self.apply_all(&actions);
-    }
-
-    /// Makes the moves of the replay that are due.
-    pub(super) fn play_on(&mut self) {
-        let (now, speed) = (self.now(), self.settings.preferences.speed);
-        if self.session.is_paused {
-            return;
-        }
-        while let Some(replay) = self.searches.auto.replay_mut() {
-            let Some(direction) = replay.take_due_move(speed, now) else { break };
-            self.apply(Action::Assist(direction));
-        }
-        if let Some(wait) = self.searches.auto.replay().and_then(|replay| replay.wait(now)) {
-            self.ctx.request_repaint_after(wait);
-        }
     }
 }

@@ -66,7 +66,7 @@ impl Hints {
         if self.run.current().is_none_or(|search| search.board != *board) {
             let problem = Problem::new(board.clone(), goal.clone()).ok()?;
             let method = Method { algorithm: Algorithm::Best, ..Method::default() };
-            let time = if method.proves_shortest(board.size()) { PROVEN_TIME } else { TIME };
+            let time = if method.proves_shortest(board.shape()) { PROVEN_TIME } else { TIME };
             let limits = Limits { time: Some(time), memory: MEMORY, threads: 1 };
             self.run.start(problem, method, limits);
         }

@@ -1,12 +1,15 @@
 //! The keyboard, the clipboard and files that are dropped on the window.
 
-use eframe::egui::{Event, FocusDirection, Key, Memory, Modifiers, Popup, Ui};
+use eframe::egui::{Event, FocusDirection, Key, KeyboardShortcut, Memory, Popup, Ui};
 
 use super::auto::Auto;
 use super::board;
 use super::command::{Command, Reach, UserCommand};
+use super::hover::{BoardPlace, Hover};
+use super::keys::{KeyBindings, Purpose, is_modifier, works_on_pages};
+use super::laboratory::LabCommand;
 use super::opened_text::pasted;
-use super::pages::Pages;
+use super::pages::{KeysCommand, PageId, Pages, Slot};
 use super::session::Session;
 use crate::board::Direction;
 use crate::game::Action;
@@ -16,6 +19,7 @@ use crate::save::Preferences;
 #[derive(Debug, Default)]
 pub(super) struct Input {
     late_keys: LateKeys,
+    hover: Hover,
     /// Whether the whole picture is being shown over the tiles.
     pub(super) is_peek_held: bool,
     /// Whether the menu bar was asked for, which opens it when it is drawn next.
@@ -29,6 +33,10 @@ pub(super) struct InputContext<'a> {
     pub(super) auto: &'a Auto,
     pub(super) pages: &'a Pages,
     pub(super) preferences: &'a Preferences,
+    /// Where the tiles were drawn last, if they were.
+    pub(super) board: Option<BoardPlace>,
+    /// Whether the board has the whole screen.
+    pub(super) is_full: bool,
 }
 
 impl Input {
@@ -36,20 +44,25 @@ impl Input {
     pub(super) fn read(&mut self, ui: &Ui, cx: InputContext<'_>, commands: &mut Vec<Command>) {
         self.late_keys.come_due(ui);
         let focus = Focus::of(ui, &cx);
+        let bindings = KeyBindings::of(ui.ctx());
+        let peek = bindings.keys(Purpose::Peek);
         self.is_peek_held = cx.pages.is_board_shown()
             && matches!(focus, Focus::Nothing | Focus::Tile(_))
-            && ui.input(|input| input.key_down(Key::Space));
+            && ui.input(|input| peek.iter().flatten().any(|it| input.key_down(it.logical_key)));
         let mut reader = Reader {
             cx,
             focus,
             // A menu that is open has the keys for itself.
             has_popup: Popup::is_any_open(ui.ctx()),
             has_moved: false,
+            bindings: &bindings,
+            waiting: cx.pages.keys.waiting().filter(|_| cx.pages.dialog() == Some(PageId::Keys)),
         };
         // A slow frame can bring several keys, whose order matters.
         let mut left = Vec::new();
         let mut events = ui.input_mut(|input| std::mem::take(&mut input.events)).into_iter();
         for event in events.by_ref() {
+            commands.extend(reader.hover(&event, &mut self.hover, ui));
             let taken = reader.take(&event);
             let is_last = match &taken {
                 Taken::No => reader.is_for_dialog(&event),
@@ -65,6 +78,7 @@ impl Input {
                 break;
             }
         }
+        self.hover.end_frame(ui);
         // What comes after that is meant for what will be shown then.
         for event in events {
             if is_typed(&event) {
@@ -167,6 +181,9 @@ struct Reader<'a> {
     has_popup: bool,
     /// Whether an arrow key was taken.
     has_moved: bool,
+    bindings: &'a KeyBindings,
+    /// The place that the next key is bound to, whatever it does else.
+    waiting: Option<Slot>,
 }
 
 /// What becomes of an event.
@@ -179,14 +196,29 @@ enum Taken {
 }
 
 impl Reader<'_> {
+    /// What the pointer does in hover mode, where nothing else has its attention.
+    fn hover(&self, event: &Event, hover: &mut Hover, ui: &Ui) -> Option<Command> {
+        let is_open = self.cx.preferences.hover && self.cx.pages.is_board_shown();
+        let Some(place) = self.cx.board.filter(|_| is_open && !self.has_popup) else {
+            hover.forget();
+            return None;
+        };
+        let cells = hover.cells(event, &place, ui);
+        (!cells.is_empty()).then_some(Command::Hover(cells))
+    }
+
     fn take(&mut self, event: &Event) -> Taken {
         let &Event::Key { key, pressed: true, repeat, modifiers, .. } = event else {
             return Taken::No;
         };
+        if let Some(slot) = self.waiting.take_if(|_| !is_modifier(key)) {
+            return Taken::As(KeysCommand::Pressed(slot, key, modifiers).into());
+        }
         if self.focus == Focus::TextField {
             return Taken::No;
         }
-        if let Some(command) = self.shortcut(key, modifiers) {
+        let bound = self.bindings.of_keys(key, modifiers);
+        if let Some(command) = bound.and_then(|(purpose, keys)| self.shortcut(purpose, keys)) {
             let is_ignored = repeat && !command.repeats();
             return if is_ignored { Taken::Yes } else { Taken::As(command.command()) };
         }
@@ -196,7 +228,14 @@ impl Reader<'_> {
         if key == Key::Escape {
             return escape(&self.cx).map_or(Taken::No, Taken::As);
         }
-        if self.cx.pages.page().is_some() || modifiers.command || modifiers.alt {
+        if self.cx.pages.page().is_some() {
+            return Taken::No;
+        }
+        let purpose = bound.map(|(purpose, _)| purpose);
+        if let Some(Purpose::Move(direction)) = purpose {
+            return self.move_tile(key, direction).map_or(Taken::No, Taken::As);
+        }
+        if modifiers.command || modifiers.alt {
             return Taken::No;
         }
         match (key, self.focus) {
@@ -204,43 +243,38 @@ impl Reader<'_> {
             (Key::Enter, Focus::Tile(_)) if repeat => Taken::Yes,
             (Key::Enter, Focus::Tile(tile)) => Taken::As(Command::SlideTile(tile)),
             // It shows the whole picture while it is held.
-            (Key::Space, Focus::Tile(_)) => Taken::Yes,
-            _ => self.direction(key).map_or(Taken::No, |direction| {
-                let moves_gap = self.cx.preferences.keys_move_gap;
-                let direction = if moves_gap { direction.opposite() } else { direction };
-                Taken::As(Command::Act(Action::Move(direction)))
-            }),
+            (_, Focus::Tile(_)) if purpose == Some(Purpose::Peek) => Taken::Yes,
+            _ => Taken::No,
         }
     }
 
-    fn shortcut(&self, key: Key, modifiers: Modifiers) -> Option<UserCommand> {
-        let (command, keys) = UserCommand::of_keys(key, modifiers)?;
+    /// The command that keys give here.
+    fn shortcut(&self, purpose: Purpose, keys: KeyboardShortcut) -> Option<UserCommand> {
+        let Purpose::Give(command) = purpose else { return None };
         let is_plain = !keys.modifiers.any() && command != UserCommand::OpenMenu;
+        // On a page, letters and arrows are the page's.
+        let reach = if works_on_pages(&keys) { command.reach() } else { Reach::Board };
         let works = if self.cx.pages.dialog().is_some() {
-            command.reach() == Reach::Dialogs
+            reach == Reach::Dialogs
         } else {
-            let reaches = self.cx.pages.is_board_shown() || command.reach() >= Reach::Pages;
+            let reaches = self.cx.pages.is_board_shown() || reach >= Reach::Pages;
             reaches && !(self.has_popup && is_plain)
         };
         works.then_some(command)
     }
 
-    /// The way that a key moves a tile: the arrow keys and W A S D, whatever has the focus but
-    /// a text field. In the whole picture the arrow keys go from piece to piece.
-    fn direction(&mut self, key: Key) -> Option<Direction> {
-        let direction = match key {
-            Key::ArrowUp | Key::W => Direction::Up,
-            Key::ArrowDown | Key::S => Direction::Down,
-            Key::ArrowLeft | Key::A => Direction::Left,
-            Key::ArrowRight | Key::D => Direction::Right,
-            _ => return None,
-        };
-        let is_letter = matches!(key, Key::W | Key::S | Key::A | Key::D);
-        if self.focus == Focus::Piece && !is_letter {
+    /// Moves a tile or the gap, whatever has the focus but a text field. In the whole picture the
+    /// arrow keys go from piece to piece.
+    fn move_tile(&mut self, key: Key, direction: Direction) -> Option<Command> {
+        let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
+        let is_arrow = arrows.contains(&key);
+        if self.focus == Focus::Piece && is_arrow {
             return None;
         }
-        self.has_moved |= !is_letter;
-        Some(direction)
+        self.has_moved |= is_arrow;
+        let moves_gap = self.cx.preferences.keys_move_gap;
+        let direction = if moves_gap { direction.opposite() } else { direction };
+        Some(Command::Act(Action::Move(direction)))
     }
 
     /// Whether a key may close a dialog: Esc, or Enter on a button or in a field.
@@ -259,8 +293,10 @@ fn escape(cx: &InputContext<'_>) -> Option<Command> {
         Some(Command::CancelOpening)
     } else if !cx.auto.is_idle() {
         Some(Command::CancelAuto)
+    } else if cx.session.win.is_some() {
+        Some(Command::Close)
     } else {
-        cx.session.win.is_some().then_some(Command::Close)
+        cx.is_full.then_some(Command::FullBoard(false))
     }
 }
 
@@ -274,6 +310,9 @@ fn read_drops_and_pastes(ui: &Ui, pages: &Pages, commands: &mut Vec<Command>) {
     for event in ui.input(|input| input.events.clone()) {
         match event {
             Event::PasteImage(image) => commands.push(Command::PastePicture(image)),
+            Event::Paste(text) if !is_typing && pages.page() == Some(PageId::Laboratory) => {
+                commands.push(LabCommand::TakeText(text).into());
+            }
             Event::Paste(text) if !is_typing => commands.push(pasted(text)),
             _ => {}
         }

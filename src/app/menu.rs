@@ -2,13 +2,15 @@
 
 use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
 
+use super::built_in;
 use super::command::{Command, Preference, Switch, UserCommand};
 use super::fonts;
 use super::numbers::parse_number;
 use super::texts::{Language, Text};
 use super::ui_context::UiContext;
 use super::widgets::named;
-use crate::save::{self, LanguageChoice, Preferences};
+use crate::picture::NumberStyle;
+use crate::save::{self, LanguageChoice, Preferences, SystemChoice};
 
 /// What the menus hold, in groups with a line between them.
 const FILE: &[&[UserCommand]] = &[
@@ -19,20 +21,34 @@ const FILE: &[&[UserCommand]] = &[
         UserCommand::Crop,
     ],
     &[UserCommand::Save, UserCommand::SaveAs, UserCommand::Load],
+    &[UserCommand::Export],
     &[UserCommand::Quit],
 ];
 const GAME: &[&[UserCommand]] = &[
-    &[UserCommand::Shuffle, UserCommand::Restart, UserCommand::Reset, UserCommand::PreviousGame],
+    &[
+        UserCommand::Shuffle,
+        UserCommand::UniformShuffle,
+        UserCommand::Restart,
+        UserCommand::Reset,
+        UserCommand::Daily,
+        UserCommand::PreviousGame,
+    ],
     &[
         UserCommand::Undo,
         UserCommand::Redo,
         UserCommand::Hint,
+        UserCommand::MovesLeft,
+        UserCommand::TellPlace,
         UserCommand::Pause,
         UserCommand::Auto,
     ],
+    &[UserCommand::WatchGame],
+    &[UserCommand::Statistics, UserCommand::Laboratory],
     &[UserCommand::EnterCode, UserCommand::CopyCode],
+    &[UserCommand::EnterBoard, UserCommand::CopyBoard],
 ];
-const HELP: &[&[UserCommand]] = &[&[UserCommand::HowToPlay, UserCommand::About]];
+const VIEW: &[&[UserCommand]] = &[&[UserCommand::FullBoard]];
+const HELP: &[&[UserCommand]] = &[&[UserCommand::HowToPlay, UserCommand::Keys, UserCommand::About]];
 
 /// The scales to choose from.
 const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
@@ -85,6 +101,10 @@ fn commands_ui(ui: &mut Ui, cx: &mut UiContext<'_>, groups: &[&[UserCommand]], w
             ui.separator();
         }
         for command in *group {
+            if let Some(switch) = command.switch() {
+                switch_ui(ui, cx, *command, switch);
+                continue;
+            }
             let text = cx.say(command.text());
             let mut button = Button::new(text);
             if let Some(keys) = command.keys_text(ui.ctx(), cx.language) {
@@ -100,9 +120,11 @@ fn commands_ui(ui: &mut Ui, cx: &mut UiContext<'_>, groups: &[&[UserCommand]], w
 }
 
 fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
-    ui.set_min_width(240.0);
+    commands_ui(ui, cx, VIEW, 240.0);
+    ui.separator();
+    let is_about_the_game = |command| GAME.iter().any(|group| group.contains(&command));
     for &command in UserCommand::ALL {
-        if let Some(switch) = command.switch() {
+        if let Some(switch) = command.switch().filter(|_| !is_about_the_game(command)) {
             switch_ui(ui, cx, command, switch);
         }
     }
@@ -117,6 +139,17 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
             choice_ui(ui, cx, is_chosen, cx.say(word), Preference::Theme(theme));
         }
     });
+    ui.menu_button(cx.say(Text::Tiles), |ui| {
+        let styles = NumberStyle::ALL.map(|style| (Some(style), built_in::numbers_title(style)));
+        for (style, word) in [(None, Text::PanelPicture)].into_iter().chain(styles) {
+            let is_chosen = cx.preferences.tiles == style;
+            choice_ui(ui, cx, is_chosen, cx.say(word), Preference::Tiles(style));
+        }
+    });
+    let choice = cx.preferences.reduced_motion;
+    system_choice_ui(ui, cx, Text::ReducedMotion, choice, Preference::Motion);
+    let choice = cx.preferences.high_contrast;
+    system_choice_ui(ui, cx, Text::HighContrast, choice, Preference::Contrast);
     ui.menu_button(cx.say(Text::LanguageMenu), |ui| language_ui(ui, cx));
     ui.menu_button(cx.say(Text::Scale), |ui| {
         for scale in SCALES {
@@ -168,6 +201,25 @@ fn switch_ui(ui: &mut Ui, cx: &mut UiContext<'_>, command: UserCommand, switch: 
     if response.changed() {
         cx.push(command.command());
     }
+}
+
+/// A menu for something that the system has a setting for.
+fn system_choice_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    title: Text,
+    current: SystemChoice,
+    preference: fn(SystemChoice) -> Preference,
+) {
+    ui.menu_button(cx.say(title), |ui| {
+        for (choice, word) in [
+            (SystemChoice::System, Text::ThemeSystem),
+            (SystemChoice::On, Text::ChoiceOn),
+            (SystemChoice::Off, Text::ChoiceOff),
+        ] {
+            choice_ui(ui, cx, choice == current, cx.say(word), preference(choice));
+        }
+    });
 }
 
 /// One of several values of a preference.

@@ -14,6 +14,7 @@ use super::pages::PageId;
 use super::searches::Searches;
 use super::tasks::News;
 use super::texts::{Parameter, Text};
+use crate::game::Action;
 use crate::save::SaveError;
 
 /// How often a running search is shown.
@@ -65,6 +66,7 @@ impl PiecefulApp {
                 }
                 self.pages.pictures.take_thumbnail(&self.ctx, path, image);
             }
+            News::Daily { day, is_solved } => self.pages.pictures.take_daily(day, is_solved),
             News::Deleted { path, result } => self.hear_deleted(path, result),
             News::Saved(result) => self.hear_saved(result),
             News::NotKept(error) => self.hear_not_kept(&error),
@@ -77,12 +79,25 @@ impl PiecefulApp {
                     self.hear_brought_back(file, result);
                 }
             }
+            News::Recorded(recorded) => {
+                self.storage.recorded = Some(recorded);
+                self.pages.statistics.refresh();
+                self.searches.past_shortest.look_again();
+            }
+            News::GamesDeleted(result) => {
+                self.pages.statistics.forget_selected();
+                if let Err(error) = result {
+                    self.hear_not_kept(&error);
+                }
+            }
             News::BestResults(results) => {
                 self.storage.best_results.merge(&results);
                 if let Some(win) = &mut self.session.win {
                     win.best = self.storage.best_results.best(self.session.game.size());
                 }
             }
+            News::GameExported(result) => self.hear_game_exported(result),
+            News::Exported(result) => self.hear_exported(result),
             News::Fault => {
                 self.session.stop_opening();
                 self.messages.notices.error(self.language().say(Text::Fault).to_owned());
@@ -113,8 +128,11 @@ impl PiecefulApp {
         }
         self.play_on();
         self.searches.shortest.poll();
+        let start = self.session.game.start();
+        let shortest = self.searches.shortest.length(start);
+        self.storage.note_shortest(&self.tasks, start, shortest);
         if let Some(win) = &mut self.session.win {
-            win.shortest = self.searches.shortest.length(self.session.game.start());
+            win.shortest = shortest;
         }
         match self.searches.hints.poll() {
             Some(HintFound::Move(direction)) => self.show_hint(direction),
@@ -155,6 +173,17 @@ impl PiecefulApp {
         self.hear_saved_elsewhere(is_saved);
     }
 
+    /// Says how an export went.
+    fn hear_exported(&mut self, result: Result<PathBuf, SaveError>) {
+        match result {
+            Ok(path) => {
+                let text = self.language().fill(Text::LabExported, &[("name", &file_name(&path))]);
+                self.messages.notices.tell(text);
+            }
+            Err(reason) => self.hear_not_kept(&reason),
+        }
+    }
+
     /// Says that something could not be kept.
     pub(super) fn hear_not_kept(&mut self, reason: &SaveError) {
         let text = self.language().fill(Text::SaveFailed, &[("reason", reason)]);
@@ -176,6 +205,27 @@ impl PiecefulApp {
                 let places: [(&str, &dyn Parameter); 1] = [("reason", &reason)];
                 self.messages.notices.error(self.language().fill(Text::LargeTablesFailed, &places));
             }
+        }
+    }
+
+    /// Finds out how many moves are left, if the person wants to see that. Who sees it was helped.
+    pub(super) fn attend_to_moves_left(&mut self) {
+        let Searches { moves_left, auto, .. } = &mut self.searches;
+        if !self.settings.preferences.moves_left {
+            return moves_left.put_away();
+        }
+        if auto.is_searching() {
+            moves_left.pause();
+        } else {
+            moves_left.follow(&self.session.game);
+        }
+        moves_left.poll();
+        if moves_left.is_searching() {
+            self.ctx.request_repaint_after(SEARCH_FRAME);
+        }
+        let is_seen = moves_left.shown().is_some() && !self.session.game.is_assisted();
+        if is_seen && self.session.game.apply(Action::SeeMovesLeft, self.now()).is_ok() {
+            self.storage.keep(&self.session, self.now());
         }
     }
 

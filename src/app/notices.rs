@@ -162,11 +162,14 @@ impl Notice {
             ui.spacing_mut().button_padding = vec2(5.0, 1.0);
             let close = ui.button(ICON_CLOSE.rich_text().size(14.0));
             let mut is_dismissed = named(close, cx.say(Text::Dismiss)).clicked();
-            if let Some((word, command)) = &self.action
-                && ui.button(cx.say(*word)).clicked()
-            {
-                cx.push(command.clone());
-                is_dismissed = true;
+            if let Some((word, command)) = &self.action {
+                let word = cx.say(*word);
+                // Read without the message, it could be the button of the same name in the panel.
+                let name = format!("{} {word}", self.text);
+                if named(ui.button(word), &name).clicked() {
+                    cx.push(command.clone());
+                    is_dismissed = true;
+                }
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let (icon, colour) = if self.is_error {

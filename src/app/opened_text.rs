@@ -1,9 +1,18 @@
-//! What a text stands for that was pasted: a file, or else a game code.
+//! What a text stands for that was pasted: a file, a board, or else a game code; and the text of a
+//! board that is copied.
 
 use std::path::{Path, PathBuf};
 
 use super::command::Command;
+use crate::board::Board;
 use crate::game::GameCode;
+
+/// The longest text that is read as a board: the largest board that can be played takes a tenth.
+pub(super) const LONGEST_BOARD: usize = 8192;
+
+/// What a line of a board's text begins with that says where the gap belongs, as the command line
+/// is told it. To whoever reads the board alone it is a comment.
+const GOAL: &str = "--goal blank-";
 
 /// The command that suits a pasted text.
 pub(super) fn pasted(text: String) -> Command {
@@ -13,7 +22,40 @@ pub(super) fn pasted(text: String) -> Command {
     if !is_code && path.is_absolute() && !line.contains('\n') {
         return Command::OpenFile(decoded(path));
     }
+    if !is_code && is_like_board(&text) {
+        return Command::EnterBoard(text);
+    }
     Command::PlayCode(text)
+}
+
+/// Whether somebody may have meant a board: nearly all words are numbers.
+fn is_like_board(text: &str) -> bool {
+    if text.len() > LONGEST_BOARD {
+        return false;
+    }
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with('#'));
+    let words =
+        lines.flat_map(|line| line.split(|letter: char| letter.is_whitespace() || letter == '/'));
+    let (mut numbers, mut others) = (0, 0);
+    for word in words.filter(|word| !word.is_empty()) {
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        *if is_number || word.eq_ignore_ascii_case("x") { &mut numbers } else { &mut others } += 1;
+    }
+    numbers >= 3 && numbers > 3 * others
+}
+
+/// The text of a board, for the command line and for [`pasted`]. It says where the gap belongs if
+/// that is not the last cell.
+pub(super) fn board_text(board: &Board, goal: &Board) -> String {
+    let last = board.shape().cells() - 1;
+    let blank = goal.blank();
+    if blank == last { board.to_string() } else { format!("# {GOAL}{blank}\n{board}") }
+}
+
+/// The cell of the gap on the solved board, if the text says that.
+pub(super) fn goal_blank(text: &str) -> Option<usize> {
+    let mut comments = text.lines().filter_map(|line| line.trim().strip_prefix('#'));
+    comments.find_map(|comment| comment.trim().strip_prefix(GOAL)?.parse().ok())
 }
 
 /// A path without the percent signs that stand in for letters in a file's address.

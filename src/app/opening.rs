@@ -11,7 +11,7 @@ use super::tasks::{self, Loaded, News, Opened, Raw, Source};
 use super::texts::Text;
 use super::{PiecefulApp, built_in};
 use crate::game::{Game, Stage};
-use crate::picture::PictureError;
+use crate::picture::{NumberStyle, Photo, PictureError};
 use crate::save::{LoadError, LoadProblem};
 
 impl PiecefulApp {
@@ -28,6 +28,13 @@ impl PiecefulApp {
     pub(super) fn open_built_in(&mut self, index: usize) {
         let title = self.language().say(built_in::title(index));
         self.open_picture(Source::BuiltIn(index), built_in::raw(index), title);
+    }
+
+    /// Starts to paint numbers for a new game.
+    pub(super) fn open_numbers(&mut self, style: NumberStyle) {
+        self.show_board();
+        let title = self.language().say(built_in::numbers_title(style));
+        self.open_picture(Source::Numbers(style), Raw::Numbers(style), title);
     }
 
     /// Starts to open a picture for a new game.
@@ -90,19 +97,16 @@ impl PiecefulApp {
                     let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
                     self.settings.preferences.remember(path);
                 }
-                self.close_game();
-                let game = Game::new(self.session.game.size());
                 let photo = opened.photo.clone();
+                self.tell_ignored_profile(&source, photo.as_ref());
+                self.close_game();
+                let game = Game::new(self.game().size());
                 self.session.set_picture(&self.ctx, opened, source, game);
                 self.note_photo(photo);
                 self.settle();
             }
             Err(error) => {
-                let name = match &source {
-                    Source::File(path) => file_name(path),
-                    _ => self.language().say(Text::PanelPicture).to_owned(),
-                };
-                self.tell_picture_error(&name, &error);
+                self.tell_picture_error(&self.source_name(&source), &error);
                 self.open_something();
             }
         }
@@ -144,6 +148,25 @@ impl PiecefulApp {
     pub(super) fn open_something(&mut self) {
         if self.session.picture.is_none() {
             self.open_built_in(0);
+        }
+    }
+
+    /// Says so if the colours of a photo may be wrong, unless the photo has been there already.
+    fn tell_ignored_profile(&mut self, source: &Source, photo: Option<&Arc<Photo>>) {
+        let Some(photo) = photo.filter(|photo| photo.ignores_profile()) else { return };
+        let known = self.session.picture.as_ref().and_then(|picture| picture.photo.as_ref());
+        if known.is_none_or(|known| !Arc::ptr_eq(known, photo)) {
+            let name = self.source_name(source);
+            let text = self.language().fill(Text::ProfileIgnored, &[("name", &name)]);
+            self.messages.notices.tell(text);
+        }
+    }
+
+    /// What to call a picture when there is something to say about it.
+    fn source_name(&self, source: &Source) -> String {
+        match source {
+            Source::File(path) => file_name(path),
+            _ => self.language().say(Text::PanelPicture).to_owned(),
         }
     }
 

@@ -2,24 +2,37 @@
 //! each, behind [`Page`], with its state inside.
 
 mod about;
+mod board_entry;
 mod card;
 mod code_entry;
 mod crop;
 mod delete;
+mod delete_games;
 mod dialog_box;
+mod export;
 mod help;
+mod keys;
+mod licences;
 mod path_entry;
 mod pictures;
 mod saved_games;
+mod statistics;
 mod unsaved;
+mod watch;
 
 use eframe::egui::Ui;
 
+pub(super) use export::Subject;
+pub(super) use statistics::{Deletion, ExportKind, StatisticsCommand, TransferEnd, shape_text};
+
+use super::laboratory::LaboratoryPage;
 use super::storage::Storage;
 use super::tasks::Tasks;
 use super::texts::{Language, Text};
 use super::ui_context::UiContext;
+use crate::game::Day;
 use crate::save::Preferences;
+pub(super) use keys::{KeysCommand, Slot};
 
 /// A page or a dialog.
 pub(super) trait Page {
@@ -50,6 +63,8 @@ pub(super) trait Page {
 pub(super) enum Place {
     /// Instead of the board.
     Instead,
+    /// Instead of the board and of the panel beside it.
+    Window,
     /// Over the board or a page. When it is closed, that is as it was.
     Over,
 }
@@ -59,6 +74,7 @@ pub(super) struct OpenContext<'a> {
     pub(super) tasks: &'a mut Tasks,
     pub(super) storage: &'a Storage,
     pub(super) preferences: &'a Preferences,
+    pub(super) today: Day,
 }
 
 macro_rules! pages {
@@ -94,11 +110,19 @@ pages! {
     saved_games: SavedGames(saved_games::SavedGamesPage);
     crop: Crop(crop::CropPage);
     help: Help(help::HelpPage);
+    keys: Keys(keys::KeysPage);
     about: About(about::AboutPage);
+    licences: Licences(licences::LicencesPage);
     code_entry: CodeEntry(code_entry::CodeEntryPage);
+    board_entry: BoardEntry(board_entry::BoardEntryPage);
     path_entry: PathEntry(path_entry::PathEntryPage);
     delete: Delete(delete::DeletePage);
     unsaved: Unsaved(unsaved::UnsavedPage);
+    laboratory: Laboratory(LaboratoryPage);
+    statistics: Statistics(statistics::StatisticsPage);
+    delete_games: DeleteGames(delete_games::DeleteGamesPage);
+    export: Export(export::ExportPage);
+    watch: Watch(watch::WatchPage);
 }
 
 impl Pages {
@@ -115,6 +139,11 @@ impl Pages {
     /// Whether the board can be played, with no page or dialog over it.
     pub(super) fn is_board_shown(&self) -> bool {
         self.page.is_none() && self.dialog.is_none()
+    }
+
+    /// Whether the page that is shown has the whole window.
+    pub(super) fn takes_window(&self) -> bool {
+        self.page.is_some_and(|id| self.get(id).place() == Place::Window)
     }
 
     /// What to do on the page that is shown.

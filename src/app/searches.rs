@@ -7,6 +7,8 @@ use eframe::egui::Context;
 use super::auto::Auto;
 use super::hints::Hints;
 use super::large_tables::LargeTables;
+use super::moves_left::MovesLeft;
+use super::past_shortest::PastShortest;
 use super::search_run::SearchRun;
 use super::shortest::Shortest;
 use crate::engine::Engine;
@@ -16,9 +18,13 @@ use crate::tables::TableFolder;
 /// The searches of the window.
 #[derive(Debug)]
 pub(super) struct Searches {
+    /// What they all search with.
+    pub(super) engine: Engine,
     pub(super) auto: Auto,
     pub(super) hints: Hints,
     pub(super) shortest: Shortest,
+    pub(super) moves_left: MovesLeft,
+    pub(super) past_shortest: PastShortest,
     pub(super) large_tables: LargeTables,
     /// What Auto may take.
     pub(super) limits: Limits,
@@ -36,9 +42,12 @@ impl Searches {
             SearchRun::new(engine.clone(), move || ctx.request_repaint())
         };
         Ok(Self {
+            engine: engine.clone(),
             auto: Auto::new(run()?),
             hints: Hints::new(run()?),
             shortest: Shortest::new(run()?),
+            moves_left: MovesLeft::new(run()?),
+            past_shortest: PastShortest::new(engine.clone()),
             large_tables: LargeTables::new(tables, engine.clone()),
             limits,
         })
@@ -47,6 +56,7 @@ impl Searches {
     /// Ends everything, before the program ends.
     pub(super) fn close(&mut self) {
         self.auto.clear();
+        self.past_shortest.stop();
         self.large_tables.close();
     }
 }

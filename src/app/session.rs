@@ -11,12 +11,12 @@ use eframe::wgpu::TextureFormat;
 
 use super::board::PictureTexture;
 use super::command::Command;
-use super::tasks::{News, Opened, Source, Tasks, Ticket, texture_image};
+use super::tasks::{Face, News, Opened, Source, Tasks, Ticket, small_image};
 use super::texts::Text;
 use super::ui_context::UiContext;
 use super::widgets::card;
 use crate::game::{Action, Game, Stage};
-use crate::picture::{Crop, Photo, Picture, PuzzlePiece};
+use crate::picture::{Crop, NumberStyle, Numbers, Photo, Picture, PuzzlePiece};
 use crate::save::Broken;
 
 /// How long opening may take before a spinner says so.
@@ -40,8 +40,8 @@ pub(super) struct Session {
     /// How the game was won, as long as that is shown.
     pub(super) win: Option<Win>,
     is_resting: bool,
-    /// The request for a picture of another size.
-    scaling: Option<Ticket>,
+    /// The request for a picture of another size, or for other numbers.
+    scaling: Option<(Ticket, Face)>,
     /// What the pixels of the window are like, once there is one.
     pub(super) canvas: Option<TextureFormat>,
     /// Where the seeds of shuffles come from.
@@ -56,6 +56,10 @@ pub(super) struct GamePicture {
     pub(super) crop: Option<Crop>,
     pub(super) source: Source,
     texture: Arc<PictureTexture>,
+    /// What the texture shows.
+    face: Face,
+    /// The numbers that the picture is made of, if it is nothing else.
+    numbers: Option<Numbers>,
     /// A small copy.
     pub(super) thumbnail: TextureHandle,
 }
@@ -128,6 +132,8 @@ impl Session {
         if let Some(opening) = self.opening.take() {
             opening.stop.store(true, Relaxed);
         }
+        // It was to begin with that picture.
+        self.early.retain(|command| !matches!(command, Command::BeginDaily(_)));
     }
 
     /// Ends the wait for news with this ticket, and says whether they are still wanted.
@@ -143,13 +149,16 @@ impl Session {
         source: Source,
         game: Game,
     ) {
-        let Opened { photo, crop, picture, image, thumbnail } = opened;
+        let Opened { photo, crop, picture, image, face, thumbnail } = opened;
         let thumbnail = ctx.load_texture("picture", thumbnail, TextureOptions::LINEAR);
         let texture = Arc::new(PictureTexture::new(image, self.canvas));
         // A large one is opened again when it is needed.
         let photo = photo.filter(|photo| photo.bytes() <= KEPT_BYTES);
         self.scaling = None;
-        self.picture = Some(GamePicture { picture, photo, crop, source, texture, thumbnail });
+        let style = NumberStyle::of_name(picture.name());
+        let numbers = style.map(|style| numbers_of(&game, style));
+        let shown = GamePicture { picture, photo, crop, source, texture, face, numbers, thumbnail };
+        self.picture = Some(shown);
         self.set_game(game);
     }
 
@@ -162,6 +171,28 @@ impl Session {
             self.pieces = picture.cut(shape);
             self.looks_alike = picture.tiles_look_alike(shape);
         }
+        self.follow_numbers();
+    }
+
+    /// Paints a picture of numbers anew where the board has other ones by now: it is cut into more
+    /// pieces, or another was taken out.
+    pub(super) fn follow_numbers(&mut self) {
+        let Some(shown) = &mut self.picture else { return };
+        let Some(style) = NumberStyle::of_name(shown.picture.name()) else { return };
+        self.looks_alike = false;
+        let numbers = numbers_of(&self.game, style);
+        if shown.numbers != Some(numbers) {
+            shown.numbers = Some(numbers);
+            shown.picture = numbers.picture();
+            shown.thumbnail.set(small_image(&shown.picture), TextureOptions::LINEAR);
+        }
+    }
+
+    /// The numbers that the tiles show in place of a picture: as the person prefers, or because
+    /// the picture is nothing else.
+    pub(super) fn numbers(&self, preferred: Option<NumberStyle>) -> Option<Numbers> {
+        let own = NumberStyle::of_name(self.picture_name());
+        preferred.or(own).map(|style| numbers_of(&self.game, style))
     }
 
     pub(super) fn texture(&self) -> Option<&Arc<PictureTexture>> {
@@ -178,24 +209,29 @@ impl Session {
         }
     }
 
-    /// Whether the picture should get another size, as the board has so many pixels on a side.
-    pub(super) fn wants_scaling(&self, pixels: u32) -> bool {
-        let is_fit = |shown: &GamePicture| shown.texture.side() == pixels.min(shown.picture.side());
+    /// Whether the tiles should show something else, as the board has another size or other
+    /// numbers.
+    pub(super) fn wants_scaling(&self, face: Face) -> bool {
+        let is_fit = |shown: &GamePicture| {
+            let side = match face.numbers {
+                Some(_) => face.pixels,
+                None => face.pixels.min(shown.picture.side()),
+            };
+            shown.face.numbers == face.numbers && shown.texture.side() == side
+        };
         self.scaling.is_none() && self.picture.as_ref().is_some_and(|shown| !is_fit(shown))
     }
 
-    /// Asks for a picture of the size that the board has now.
-    pub(super) fn scale(&mut self, tasks: &mut Tasks, pixels: u32) {
+    /// Asks for what the tiles should show now.
+    pub(super) fn scale(&mut self, tasks: &mut Tasks, face: Face) {
         let Some(GamePicture { picture, .. }) = &self.picture else { return };
-        if !self.wants_scaling(pixels) {
+        if !self.wants_scaling(face) {
             return;
         }
         let ticket = tasks.ticket();
         let picture = picture.clone();
-        tasks.make(move |post| {
-            post.send(News::Scaled { ticket, image: texture_image(&picture, pixels) });
-        });
-        self.scaling = Some(ticket);
+        tasks.make(move |post| post.send(News::Scaled { ticket, image: face.image(&picture) }));
+        self.scaling = Some((ticket, face));
     }
 
     /// Whether the picture has yet to get the size of the board.
@@ -203,13 +239,13 @@ impl Session {
         self.scaling.is_some()
     }
 
-    /// Takes a picture of another size.
+    /// Takes what the tiles show from now on.
     pub(super) fn rescaled(&mut self, ticket: Ticket, image: eframe::egui::ColorImage) {
-        if self.scaling == Some(ticket)
+        if let Some((_, face)) = self.scaling.take_if(|(asked, _)| *asked == ticket)
             && let Some(shown) = &mut self.picture
         {
             shown.texture = Arc::new(PictureTexture::new(image, self.canvas));
-            self.scaling = None;
+            shown.face = face;
         }
     }
 
@@ -218,10 +254,20 @@ impl Session {
         self.picture.as_ref().map_or("", |shown| shown.picture.name())
     }
 
+    /// Whether another square of the picture can be chosen. All numbers are needed.
+    pub(super) fn can_be_cropped(&self) -> bool {
+        self.picture.as_ref().is_some_and(|shown| shown.numbers.is_none())
+    }
+
     /// Whether there is a game worth saving.
     pub(super) fn is_begun(&self) -> bool {
         self.game.stage() != Stage::Whole
     }
+}
+
+/// The numbers of a game's board.
+fn numbers_of(game: &Game, style: NumberStyle) -> Numbers {
+    Numbers { style, shape: game.shape(), blank: game.blank() }
 }
 
 /// What is shown while a picture is being opened.

@@ -5,9 +5,13 @@ use eframe::egui::{Context, ThemePreference};
 use super::built_in::PICTURES;
 use super::command::Preference;
 use super::fonts::SystemFonts;
-use super::session::{GamePicture, Session};
+use super::full_board::FullBoard;
+use super::keys::KeyBindings;
+use super::session::Session;
+use super::system_settings::{SystemSettings, Want};
 use super::tasks::Source;
 use super::texts::Language;
+use super::theme;
 use super::window_limit::WindowLimit;
 use crate::save::{self, Preferences};
 
@@ -20,17 +24,31 @@ pub(super) struct Settings {
     /// The scale that was set last; the keyboard may have changed it since.
     applied_scale: f32,
     window_limit: WindowLimit,
+    pub(super) full_board: FullBoard,
+    system: SystemSettings,
+    /// Whether the colours are those of high contrast.
+    has_contrast: bool,
 }
 
 impl Settings {
-    pub(super) fn new(ctx: &Context, preferences: Preferences, system_language: Language) -> Self {
+    pub(super) fn new(
+        ctx: &Context,
+        preferences: Preferences,
+        system_language: Language,
+        system: SystemSettings,
+    ) -> Self {
+        system.attach(ctx);
         let mut settings = Self {
             preferences,
             system_language,
             fonts: SystemFonts::default(),
             applied_scale: 1.0,
             window_limit: WindowLimit::default(),
+            full_board: FullBoard::default(),
+            system,
+            has_contrast: false,
         };
+        KeyBindings::new(&settings.preferences.keys).apply(ctx);
         // The first frame should have the right fonts, too.
         settings.fonts.prefer(ctx, settings.wanted_language(), system_language);
         settings
@@ -49,6 +67,11 @@ impl Settings {
         chosen.unwrap_or(self.system_language)
     }
 
+    /// Whether things are to move no more than they must.
+    pub(super) fn reduces_motion(&self) -> bool {
+        self.system.decide(self.preferences.reduced_motion, Want::ReducedMotion)
+    }
+
     /// Applies what changes how everything looks.
     pub(super) fn apply(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let zoom = ctx.zoom_factor();
@@ -63,6 +86,11 @@ impl Settings {
             save::Theme::Dark => ThemePreference::Dark,
         };
         ctx.set_theme(theme);
+        let wants_contrast = self.system.decide(self.preferences.high_contrast, Want::HighContrast);
+        if self.has_contrast != wants_contrast {
+            self.has_contrast = wants_contrast;
+            theme::set_contrast(ctx, wants_contrast);
+        }
         ctx.set_zoom_factor(self.preferences.scale);
         let wanted = self.wanted_language();
         if !self.fonts.prefer(ctx, wanted, self.system_language) {
@@ -75,11 +103,14 @@ impl Settings {
     pub(super) fn prefer(&mut self, preference: Preference) {
         let preferences = &mut self.preferences;
         match preference {
+            Preference::Tiles(style) => preferences.tiles = style,
             Preference::Algorithm(choice) => preferences.algorithm = choice,
             Preference::Heuristic(choice) => preferences.heuristic = choice,
             Preference::Weight(weight) => preferences.weight = weight,
             Preference::Speed(speed) => preferences.speed = speed,
             Preference::Theme(theme) => preferences.theme = theme,
+            Preference::Motion(choice) => preferences.reduced_motion = choice,
+            Preference::Contrast(choice) => preferences.high_contrast = choice,
             Preference::Language(language) => preferences.language = language,
             Preference::Scale(scale) => preferences.scale = scale,
             Preference::GalleryOrder(order) => preferences.gallery_order = order,
@@ -91,13 +122,20 @@ impl Settings {
     pub(super) fn observe(&mut self, session: &Session, ctx: &Context) {
         let preferences = &mut self.preferences;
         preferences.size = session.game.size();
-        if let Some(GamePicture { source: Source::BuiltIn(index), .. }) = &session.picture {
-            let (name, ..) = PICTURES[*index];
-            if preferences.last_picture.as_deref() != Some(name) {
-                preferences.last_picture = Some(name.to_owned());
-            }
+        let name = match session.picture.as_ref().map(|shown| &shown.source) {
+            Some(Source::BuiltIn(index)) => Some(PICTURES[*index].0),
+            Some(Source::Numbers(style)) => Some(style.name()),
+            _ => None,
+        };
+        if let Some(name) = name
+            && preferences.last_picture.as_deref() != Some(name)
+        {
+            preferences.last_picture = Some(name.to_owned());
         }
-        if let Some(rect) = ctx.input(|input| input.viewport().inner_rect) {
+        // A window that fills the screen has no size of its own.
+        if let Some(rect) = ctx.input(|input| input.viewport().inner_rect)
+            && !self.full_board.is_on()
+        {
             let size = rect.size() * ctx.zoom_factor();
             preferences.window = Some((size.x.round(), size.y.round()));
         }

@@ -6,19 +6,23 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 use super::board::BoardView;
+use super::command::Command;
 use super::crash::Crash;
 use super::dialogs::{Dialogs, FileDialogs, SystemDialogs};
 use super::input::Input;
 use super::messages::Messages;
-use super::pages::Pages;
+use super::pages::{PageId, Pages};
 use super::searches::Searches;
 use super::session::Session;
 use super::settings::Settings;
 use super::storage::Storage;
+use super::system_settings::SystemSettings;
 use super::tasks::Tasks;
 use super::texts::{Language, Text};
-use super::{PiecefulApp, built_in, start, theme};
+use super::{PiecefulApp, built_in, daily, start, theme};
 use crate::engine::Engine;
+use crate::game::Day;
+use crate::picture::NumberStyle;
 use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder};
 use crate::search::Limits;
 use crate::tables::TableFolder;
@@ -36,12 +40,18 @@ pub struct Setup {
     pub saves: SaveFolder,
     /// A photo or a saved game to open; else the last game goes on.
     pub file: Option<PathBuf>,
+    /// What is done with that.
+    pub begin: Begin,
     /// Who asks for files.
     pub dialogs: Box<dyn Dialogs>,
     /// The language of the system.
     pub system_language: Language,
+    /// What the system wants of motion and contrast.
+    pub system_settings: SystemSettings,
     /// Where the seeds of shuffles come from.
     pub seeds: Box<dyn FnMut() -> u32>,
+    /// Which day it is, for the puzzle of the day.
+    pub today: Box<dyn Fn() -> Day>,
     /// What a search may take.
     pub limits: Limits,
     /// Where the pattern tables are kept.
@@ -52,6 +62,18 @@ pub struct Setup {
     pub last_crash: Option<Crash>,
     /// How files are written.
     pub disk: Disk,
+}
+
+/// What is done with the game or the picture that the window is opened with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Begin {
+    /// It is shown, and a game goes on.
+    #[default]
+    AsItWasLeft,
+    /// It is shuffled anew. A game that was left is kept, to go back to.
+    WithNewGame,
+    /// The laboratory is opened over it.
+    InLaboratory,
 }
 
 impl Setup {
@@ -67,9 +89,12 @@ impl Setup {
             damaged_preferences,
             saves,
             file: None,
+            begin: Begin::default(),
             dialogs: Box::new(SystemDialogs),
             system_language: Language::English,
+            system_settings: SystemSettings::default(),
             seeds: Box::new(start::random_seed),
+            today: Box::new(daily::today),
             limits: Limits::default(),
             last_crash: None,
             disk: Disk::default(),
@@ -92,15 +117,16 @@ impl PiecefulApp {
             searches: Searches::new(ctx, &setup.engine, setup.tables, setup.limits)?,
             storage: Storage::new(folders, setup.saves, kept, best_results, disk, &tasks)?,
             tasks,
-            settings: Settings::new(ctx, preferences, setup.system_language),
+            settings: Settings::new(ctx, preferences, setup.system_language, setup.system_settings),
             messages: Messages::default(),
             pages: Pages::default(),
             input: Input::default(),
             file_dialogs: FileDialogs::new(setup.dialogs),
+            today: setup.today,
             commands: Vec::new(),
         };
-        app.tell_damaged(Text::PreferencesSetAside, setup.damaged_preferences);
-        app.tell_damaged(Text::RecordsSetAside, damaged_results);
+        app.tell_damaged(Text::PreferencesDamaged, setup.damaged_preferences);
+        app.tell_damaged(Text::RecordsDamaged, damaged_results);
         if app.storage.autosaver().place().number() > 1 {
             app.tell(Text::SecondWindow);
         }
@@ -110,6 +136,11 @@ impl PiecefulApp {
         }
         let may_resume = setup.last_crash.is_none_or(|crash| !crash.is_repeated());
         app.open_first(setup.file, may_resume);
+        match setup.begin {
+            Begin::AsItWasLeft => {}
+            Begin::WithNewGame => app.execute(Command::Shuffle, None),
+            Begin::InLaboratory => app.execute(Command::Open(PageId::Laboratory), None),
+        }
         Ok(app)
     }
 
@@ -140,7 +171,10 @@ impl PiecefulApp {
             None if may_resume && self.storage.autosave_path().exists() => self.resume(),
             None => {
                 let last = self.settings.preferences.last_picture.as_deref();
-                self.open_built_in(built_in::index_of(last));
+                match last.and_then(NumberStyle::of_name) {
+                    Some(style) => self.open_numbers(style),
+                    None => self.open_built_in(built_in::index_of(last)),
+                }
             }
         }
     }

@@ -1,7 +1,5 @@
 //! The side panel: picture, difficulty, game and Auto.
 
-use std::time::Duration;
-
 use eframe::egui::{
     Align, CornerRadius, Image, Label, Layout, Popup, Response, RichText, ScrollArea, Sense, Ui,
     Vec2, load::SizedTexture, vec2,
@@ -11,14 +9,15 @@ use super::auto::auto_ui;
 use super::built_in;
 use super::command::{Command, UserCommand};
 use super::command_button::{command_ui, peek_ui};
-use super::numbers::clock_text;
+use super::figures::figures;
+use super::moves_left::Left;
 use super::session::GamePicture;
 use super::texts::Text;
 use super::theme::{BUTTON_HEIGHT, GAP, palette};
 use super::ui_context::UiContext;
 use super::widgets::{figure_ui, level_button, line_figure_ui, named, share, text_toggle};
 use super::window_layout::Density;
-use crate::game::{MAX_SIZE, MIN_SIZE};
+use crate::game::{MAX_SIZE, MIN_SIZE, Stage};
 
 /// Draws the panel.
 pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -79,7 +78,7 @@ fn picture_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
             });
         }
     });
-    if cx.session.looks_alike && !cx.preferences.numbers {
+    if cx.session.looks_alike && !cx.preferences.numbers && cx.preferences.tiles.is_none() {
         let text = RichText::new(cx.say(Text::LookAlike)).small().color(palette(ui).quiet);
         ui.add(Label::new(text).truncate());
     }
@@ -162,19 +161,19 @@ fn grid_text(size: usize) -> String {
 
 /// Moves and time.
 fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
-    let game = &cx.session.game;
-    let elapsed = game.elapsed(cx.now);
-    if game.is_timed() {
-        let into_second = Duration::from_nanos(elapsed.subsec_nanos().into());
-        ui.ctx().request_repaint_after(Duration::from_secs(1).saturating_sub(into_second));
+    let mut figures = figures(ui, cx);
+    let left = cx.moves_left.map(|moves_left| left_text(moves_left.shown(), cx));
+    let is_small = cx.layout.density == Density::Small;
+    if let Some(left) = left.as_ref().filter(|_| is_small) {
+        // There is no room for a line of their own.
+        let [(_, moves), _] = &mut figures;
+        *moves = format!("{moves} + {left}");
     }
-    let figures = [
-        (cx.say(Text::Moves), cx.language.count(game.moves() as u64)),
-        (cx.say(Text::Time), clock_text(elapsed)),
-    ];
     ui.horizontal(|ui| {
-        let width = share(ui, 2);
-        for (name, value) in figures {
+        let half = share(ui, 2);
+        // A time is longer than a number of moves.
+        let shift = if is_small && left.is_none() { 0.16 * half } else { 0.0 };
+        for ((name, value), width) in figures.into_iter().zip([half - shift, half + shift]) {
             if cx.layout.density == Density::Roomy {
                 figure_ui(ui, name, &value, width);
             } else {
@@ -182,6 +181,24 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
             }
         }
     });
+    if let Some(left) = left.filter(|_| !is_small) {
+        let width = ui.available_width();
+        line_figure_ui(ui, cx.say(Text::MovesLeft), &left, width);
+    }
+}
+
+/// How many moves are left, or from how many to how many.
+fn left_text(left: Option<Left>, cx: &UiContext<'_>) -> String {
+    let is_playing = cx.session.game.stage() == Stage::Playing;
+    match left {
+        Some(Left { least, most: Some(most) }) if least == most => cx.language.count(most as u64),
+        Some(Left { least, most: Some(most) }) => {
+            let [least, most] = [least, most].map(|moves| cx.language.count(moves as u64));
+            format!("{least}–{most}")
+        }
+        Some(Left { most: None, .. }) | None if is_playing => "…".to_owned(),
+        _ => "–".to_owned(),
+    }
 }
 
 /// Everything that can be done to a game, in three rows.

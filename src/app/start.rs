@@ -10,8 +10,9 @@ use eframe::egui_wgpu::{WgpuConfiguration, WgpuSetup, WgpuSetupCreateNew};
 
 use super::board::warm_up;
 use super::crash::{self, Crash};
+use super::system_settings::SystemSettings;
 use super::window_layout::WindowLayout;
-use super::{Language, PiecefulApp, Setup};
+use super::{APP_ID, Begin, Language, PiecefulApp, Setup};
 use crate::machine;
 use crate::save::{Folders, Preferences, SaveFolder};
 use crate::search::Limits;
@@ -31,15 +32,18 @@ const LAST_FRAMES: Duration = Duration::from_secs(3);
 pub struct StartError(String);
 
 /// Opens the window and returns when it is closed.
-pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>) -> Result<(), StartError> {
+pub fn run(file: Option<PathBuf>, saves: Option<PathBuf>, begin: Begin) -> Result<(), StartError> {
     check_display()?;
     let setup = Setup {
         file,
+        begin,
         // The first of the person's languages that is here.
         system_language: sys_locale::get_locales()
             .find_map(|locale| Language::of_locale(&locale))
             .unwrap_or_default(),
         limits: limits(),
+        // Where they can't be followed, nothing is wanted.
+        system_settings: SystemSettings::watched().unwrap_or_default(),
         ..Setup::watched(Folders::find(), SaveFolder::find(saves))
     };
     open(setup, |app| Box::new(app))
@@ -77,7 +81,7 @@ pub fn open(
 ) -> Result<(), StartError> {
     let viewport = ViewportBuilder::default()
         .with_title("Pieceful")
-        .with_app_id("pieceful")
+        .with_app_id(APP_ID)
         .with_icon(icon())
         .with_inner_size(window_size(&setup.preferences))
         .with_min_inner_size(LEAST);

@@ -27,6 +27,9 @@ pub(super) struct Status {
     page: Option<PageId>,
     /// Whether something was said since the page was last looked at.
     has_news: bool,
+    /// How many times something was said. A screen reader says the same once more if it is a
+    /// label of its own.
+    count: usize,
 }
 
 #[derive(Debug)]
@@ -41,6 +44,7 @@ impl Status {
     pub(super) fn say(&mut self, text: String, now: Duration) {
         self.said = Some(Said { text, since: now, page: self.page });
         self.has_news = true;
+        self.count += 1;
     }
 
     pub(super) fn clear(&mut self) {
@@ -68,6 +72,7 @@ impl Status {
         on_page: Option<Text>,
     ) -> Rect {
         let UiContext { session, language, now, .. } = *cx;
+        let hovers = cx.preferences.hover;
         let page = self.page;
         if self.said.as_ref().is_some_and(|said| now >= said.since + STAY) {
             self.said = None;
@@ -98,10 +103,10 @@ impl Status {
                     let (mark, _) = ui.allocate_exact_size(vec2(8.0, 8.0), Sense::hover());
                     ui.painter().circle_filled(mark.center(), 4.0, palette(ui).accent);
                     let text = Label::new(small(RichText::new(&said.text))).truncate();
-                    announced(&ui.add(text), false);
+                    ui.push_id(self.count, |ui| announced(&ui.add(text), false));
                     ui.ctx().request_repaint_after((said.since + STAY).saturating_sub(now));
                 } else {
-                    let text = language.say(on_page.unwrap_or_else(|| on_board(session)));
+                    let text = language.say(on_page.unwrap_or_else(|| on_board(session, hovers)));
                     let text = RichText::new(text).color(palette(ui).quiet);
                     announced(&ui.add(Label::new(small(text)).truncate()), false);
                 }
@@ -113,13 +118,14 @@ impl Status {
 }
 
 /// What to do next on the board.
-fn on_board(session: &Session) -> Text {
+fn on_board(session: &Session, hovers: bool) -> Text {
     let game = &session.game;
     match game.stage() {
         Stage::Whole => Text::StatusWhole,
         Stage::Won => Text::StatusWon,
         Stage::Playing if session.is_paused => Text::StatusPaused,
         Stage::Playing if game.board() == game.goal() => Text::StatusReady,
+        Stage::Playing if hovers => Text::StatusHover,
         Stage::Playing => Text::StatusPlaying,
     }
 }

@@ -1,6 +1,7 @@
 //! What is kept on disk, and when.
 
 mod autosaver;
+mod finished;
 mod previous;
 mod quit;
 mod waiting;
@@ -18,17 +19,18 @@ use eframe::egui::Context;
 use super::session::{GamePicture, Session};
 use super::tasks::{News, Source, Tasks};
 pub(super) use autosaver::{Autosaver, Extent, is_same};
+pub(super) use finished::Recorded;
 use quit::Quit;
 
 use crate::files::clear_stale;
 use crate::game::SavedProgress;
 use crate::picture::{Crop, Picture};
-use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder, SavedGame};
+use crate::save::{self, BestResults, Disk, Folders, History, Preferences, SaveFolder, SavedGame};
 
 /// So long the preferences stay the same before they are written.
 const SETTLED: Duration = Duration::from_millis(500);
 
-/// Where things are kept, and what is kept there already.
+/// Where things are kept, and what is kept there already: a field for each kind of thing.
 pub(super) struct Storage {
     folders: Folders,
     folder: SaveFolder,
@@ -36,6 +38,10 @@ pub(super) struct Storage {
     kept_preferences: Preferences,
     /// The best games of each size, of all windows as far as they are known.
     pub(super) best_results: BestResults,
+    /// The games that were finished.
+    history: History,
+    /// The one that was finished last in this window.
+    pub(super) recorded: Option<Recorded>,
     /// Since when the preferences are as they are.
     settled: Option<(Preferences, Duration)>,
     autosaver: Arc<Autosaver>,
@@ -99,13 +105,18 @@ impl Target {
     /// What to do about a path that the person chose. The system's dialog has asked about a file
     /// that is there; about another name, or a file that comes later, nobody has asked.
     pub(super) fn chosen(chosen: &Path) -> Self {
-        let path = chosen.with_extension("ron");
+        let path = save::game_path(chosen);
         let is_confirmed = path == chosen && path.symlink_metadata().is_ok();
         if is_confirmed { Self::Replace(path) } else { Self::New(path) }
     }
 }
 
 impl Storage {
+    /// How files are written.
+    pub(super) fn disk(&self) -> &Disk {
+        &self.disk
+    }
+
     pub(super) fn new(
         folders: Folders,
         folder: SaveFolder,
@@ -117,12 +128,15 @@ impl Storage {
         let autosaver = Arc::new(Autosaver::new(&folder, disk.clone()));
         let thread = autosaver.start(tasks.post())?;
         let has_previous = autosaver.place().previous_path().is_file();
+        let history = History::new(folders.history(), disk.clone());
         Ok(Self {
             folders,
             folder,
             disk,
             kept_preferences,
             best_results,
+            history,
+            recorded: None,
             settled: None,
             autosaver,
             thread: Some(thread),
@@ -186,7 +200,7 @@ impl Storage {
     pub(super) fn copy_last(&self, tasks: &Tasks) {
         let (autosaver, disk) = (Arc::clone(&self.autosaver), self.disk.clone());
         let now = jiff::Timestamp::now().strftime("%Y-%m-%d-%H%M%S");
-        let copy = self.folder.path().join(format!("after-a-crash-{now}.ron"));
+        let copy = self.folder.path().join(format!("after-a-crash-{now}.pieceful.ron"));
         tasks.write(move |_| {
             let place = autosaver.place();
             let read =

@@ -17,10 +17,10 @@ use eframe::egui::{Color32, ColorImage, Context};
 
 use super::built_in::{self, PICTURES};
 use super::decoder::{Decoder, guarded};
-use super::storage::GameFile;
+use super::storage::{GameFile, Recorded};
 use crate::board::Shape;
-use crate::game::Game;
-use crate::picture::{Crop, Photo, Picture, PictureError};
+use crate::game::{Day, Game};
+use crate::picture::{Crop, NumberStyle, Numbers, Photo, Picture, PictureError};
 use crate::save::{BestResults, LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary};
 
 /// Which of several requests of a kind.
@@ -63,8 +63,18 @@ pub(super) enum News {
     WaitingTaken(Result<Option<PathBuf>, SaveError>),
     /// The game that was left comes back.
     BroughtBack { ticket: Ticket, file: GameFile, result: Result<Box<Loaded>, LoadError> },
+    /// A game that was finished is in the history.
+    Recorded(Recorded),
+    /// Games of the history were deleted, or not.
+    GamesDeleted(Result<(), SaveError>),
     /// The best results of all windows.
     BestResults(BestResults),
+    /// Whether the puzzle of this day was solved.
+    Daily { day: Day, is_solved: bool },
+    /// Something of the laboratory was written, or not.
+    Exported(Result<PathBuf, SaveError>),
+    /// A file of a game was written, or not.
+    GameExported(Result<PathBuf, SaveError>),
     /// A task has ended by a fault of the program.
     Fault,
 }
@@ -75,6 +85,8 @@ pub(super) enum Source {
     BuiltIn(usize),
     File(PathBuf),
     Clipboard,
+    /// It is nothing but numbers.
+    Numbers(NumberStyle),
     /// It came with a saved game.
     Save,
 }
@@ -94,7 +106,8 @@ impl Source {
             Self::BuiltIn(index) => Some(PhotoSource::BuiltIn(PICTURES[*index].0.to_owned())),
             Self::File(path) => Some(PhotoSource::File(path.clone())),
             Self::Clipboard => Some(PhotoSource::Pasted),
-            Self::Save => None,
+            // A picture of numbers is known by its name.
+            Self::Numbers(_) | Self::Save => None,
         }
     }
 }
@@ -105,6 +118,8 @@ pub(super) struct Opened {
     pub(super) crop: Option<Crop>,
     pub(super) picture: Picture,
     pub(super) image: ColorImage,
+    /// What the image shows.
+    pub(super) face: Face,
     pub(super) thumbnail: ColorImage,
 }
 
@@ -116,11 +131,11 @@ pub(super) struct Loaded {
     pub(super) source: Source,
 }
 
-type Job = Box<dyn FnOnce(&Post) + Send>;
+type Job = Box<dyn FnOnce(&NewsSender) + Send>;
 
 /// The threads of the window, and what they have to say.
 pub(super) struct Tasks {
-    post: Post,
+    post: NewsSender,
     news: Receiver<News>,
     /// Files are written one after the other, in the order they were asked for.
     files: Option<(Sender<Job>, JoinHandle<()>)>,
@@ -132,12 +147,12 @@ pub(super) struct Tasks {
 
 /// How a task sends its news.
 #[derive(Clone)]
-pub(super) struct Post {
+pub(super) struct NewsSender {
     sender: Sender<News>,
     ctx: Context,
 }
 
-impl Post {
+impl NewsSender {
     pub(super) fn send(&self, news: News) {
         // Nobody listens any more when the window is closing.
         let _ = self.sender.send(news);
@@ -149,7 +164,7 @@ impl Tasks {
     /// Starts the threads.
     pub(super) fn new(ctx: &Context) -> io::Result<Self> {
         let (sender, news) = channel();
-        let post = Post { sender, ctx: ctx.clone() };
+        let post = NewsSender { sender, ctx: ctx.clone() };
         let files = Some(queue("files", &post)?);
         let (pictures, _) = queue("pictures", &post)?;
         let decoder = Decoder::new(post.clone())?;
@@ -157,7 +172,7 @@ impl Tasks {
     }
 
     /// How something that is no task sends its news.
-    pub(super) fn post(&self) -> Post {
+    pub(super) fn post(&self) -> NewsSender {
         self.post.clone()
     }
 
@@ -172,13 +187,13 @@ impl Tasks {
     }
 
     /// Makes something of a picture, after all that was to be made before.
-    pub(super) fn make(&self, task: impl FnOnce(&Post) + Send + 'static) {
+    pub(super) fn make(&self, task: impl FnOnce(&NewsSender) + Send + 'static) {
         // The thread ends only when this is dropped.
         let _ = self.pictures.send(Box::new(task));
     }
 
     /// Writes something after all that was to be written before.
-    pub(super) fn write(&self, task: impl FnOnce(&Post) + Send + 'static) {
+    pub(super) fn write(&self, task: impl FnOnce(&NewsSender) + Send + 'static) {
         if let Some((jobs, _)) = &self.files {
             // The thread ends only when this is dropped.
             let _ = jobs.send(Box::new(task));
@@ -196,7 +211,7 @@ impl Tasks {
 }
 
 /// Starts a thread that does one job after the other.
-fn queue(name: &str, post: &Post) -> io::Result<(Sender<Job>, JoinHandle<()>)> {
+fn queue(name: &str, post: &NewsSender) -> io::Result<(Sender<Job>, JoinHandle<()>)> {
     let (jobs, queue) = channel::<Job>();
     let post = post.clone();
     let thread = thread::Builder::new().name(format!("pieceful-{name}")).spawn(move || {
@@ -212,6 +227,7 @@ pub(super) enum Raw {
     BuiltIn(&'static str, &'static [u8]),
     File(PathBuf),
     Pixels(Arc<ColorImage>),
+    Numbers(NumberStyle),
 }
 
 /// Decodes a photo, takes its middle and scales it to `pixels` a side, for a board of `size`.
@@ -223,6 +239,10 @@ pub(super) fn open(
     stop: &AtomicBool,
 ) -> Result<Opened, PictureError> {
     let photo = match raw {
+        Raw::Numbers(style) => {
+            let shape = Shape::square(size).unwrap_or(Game::new(size).shape());
+            return Ok(opened(Numbers { style, shape, blank: None }.picture(), pixels, size, None));
+        }
         Raw::BuiltIn(name, bytes) => Photo::decode(name, bytes, stop)?,
         Raw::File(path) => Photo::open(&path, stop)?,
         Raw::Pixels(image) => {
@@ -241,7 +261,7 @@ pub(super) fn open(
 /// Takes a square out of a photo and scales it to `pixels` a side, for a board of `size`.
 pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -> Opened {
     let picture = photo.crop(crop);
-    Opened { photo: Some(photo), crop: Some(crop), ..opened(picture, pixels, size) }
+    Opened { photo: Some(photo), crop: Some(crop), ..opened(picture, pixels, size, None) }
 }
 
 /// Reads a saved game and makes its picture ready.
@@ -252,7 +272,7 @@ pub(super) fn load(path: &Path, pixels: u32, stop: &AtomicBool) -> Result<Box<Lo
 
 /// Makes a game ready, of whose picture nobody knows where it came from.
 pub(super) fn loaded(picture: Picture, game: Game, pixels: u32) -> Loaded {
-    let opened = opened(picture, pixels, game.size());
+    let opened = opened(picture, pixels, game.size(), game.blank());
     Loaded { game, opened, source: Source::Save }
 }
 
@@ -281,18 +301,44 @@ pub(super) fn open_photo(
         }
         Source::File(path) => Photo::open(path, stop),
         Source::Clipboard => Photo::open(&PhotoNote::photo_path(autosave), stop),
-        Source::Save => Ok(Photo::from_picture(picture)),
+        Source::Numbers(_) | Source::Save => Ok(Photo::from_picture(picture)),
     }
 }
 
-fn opened(picture: Picture, pixels: u32, size: usize) -> Opened {
-    let image = texture_image(&picture, pixels);
-    let thumbnail = texture_image(&picture, THUMBNAIL);
+fn opened(picture: Picture, pixels: u32, size: usize, blank: Option<usize>) -> Opened {
+    let numbers = NumberStyle::of_name(picture.name()).zip(Shape::square(size).ok());
+    let numbers = numbers.map(|(style, shape)| Numbers { style, shape, blank });
+    let face = Face { pixels, numbers };
+    let image = face.image(&picture);
+    let thumbnail = small_image(&picture);
     // The picture remembers the answer, so that no frame has to wait for it.
     if let Ok(shape) = Shape::square(size) {
         picture.tiles_look_alike(shape);
     }
-    Opened { photo: None, crop: None, picture, image, thumbnail }
+    Opened { photo: None, crop: None, picture, image, face, thumbnail }
+}
+
+/// What the tiles show, as it goes to the graphics card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Face {
+    /// The side of the board.
+    pub(super) pixels: u32,
+    /// The numbers, where they take the place of the picture.
+    pub(super) numbers: Option<Numbers>,
+}
+
+impl Face {
+    pub(super) fn image(self, picture: &Picture) -> ColorImage {
+        match self.numbers {
+            Some(numbers) => to_color_image(&numbers.paint(self.pixels)),
+            None => texture_image(picture, self.pixels),
+        }
+    }
+}
+
+/// A small copy of a picture.
+pub(super) fn small_image(picture: &Picture) -> ColorImage {
+    texture_image(picture, THUMBNAIL)
 }
 
 /// A picture as it goes to the graphics card: what the board needs, or less where

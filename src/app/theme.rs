@@ -23,6 +23,8 @@ pub(super) struct Palette {
     pub(super) error: Color32,
     /// Behind what is on or chosen.
     pub(super) chosen: Color32,
+    /// The width of the edges of what can be clicked.
+    edge: f32,
 }
 
 /// The accent colour as a ground for white text.
@@ -44,8 +46,9 @@ pub(super) const ON_PICTURE: Color32 = Color32::WHITE;
 pub(super) const OUTLINE: Color32 = Color32::BLACK;
 /// Where the whole picture will be cut.
 pub(super) const CUT_LINE: Color32 = white(68);
-/// Over the piece of the whole picture that the pointer is on.
-pub(super) const PIECE_SHADE: Color32 = Color32::from_black_alpha(70);
+/// The hole that a piece of the whole picture leaves when it comes loose, and its shadow.
+pub(super) const HOLE: Color32 = Color32::from_rgb(0x14, 0x15, 0x18);
+pub(super) const PIECE_SHADE: Color32 = Color32::from_black_alpha(110);
 /// Over the tile that the pointer is on.
 pub(super) const TILE_LIGHT: Color32 = white(26);
 /// Behind the arrow of a hint.
@@ -65,6 +68,63 @@ pub(super) const CONFETTI: [Color32; 6] = [
     Color32::from_rgb(0xF7, 0xE3, 0xC4),
 ];
 
+/// The series of a plot, told apart by people who see few colours too (Okabe and Ito).
+pub(super) const SERIES: [Color32; 6] = [
+    Color32::from_rgb(0x00, 0x72, 0xB2),
+    Color32::from_rgb(0xD5, 0x5E, 0x00),
+    Color32::from_rgb(0x00, 0x9E, 0x73),
+    Color32::from_rgb(0xCC, 0x79, 0xA7),
+    Color32::from_rgb(0xE6, 0x9F, 0x00),
+    Color32::from_rgb(0x56, 0xB4, 0xE9),
+];
+
+/// From little to much, even for people who see few colours: dark violet, blue, green, yellow.
+const SCALE: [Color32; 6] = [
+    Color32::from_rgb(0x46, 0x1E, 0x6E),
+    Color32::from_rgb(0x3D, 0x4E, 0x8A),
+    Color32::from_rgb(0x26, 0x82, 0x8E),
+    Color32::from_rgb(0x2F, 0xB0, 0x7A),
+    Color32::from_rgb(0x8F, 0xD1, 0x45),
+    Color32::from_rgb(0xFD, 0xE0, 0x3A),
+];
+/// From nearly right to far too low, and from nearly right to far too high.
+const TOO_LOW: [Color32; 2] =
+    [Color32::from_rgb(0xA9, 0xCB, 0xE4), Color32::from_rgb(0x0B, 0x3C, 0x7D)];
+const TOO_HIGH: [Color32; 2] =
+    [Color32::from_rgb(0xF4, 0xB0, 0x8C), Color32::from_rgb(0x9E, 0x12, 0x1E)];
+/// What is exactly right, and what is decided by nothing but the order among equals.
+pub(super) const EXACT: Color32 = Color32::from_rgb(0xF2, 0xB1, 0x34);
+/// A way over a picture of data, and the line around it.
+pub(super) const WAY: Color32 = Color32::WHITE;
+pub(super) const WAY_OUTLINE: Color32 = Color32::from_black_alpha(180);
+
+/// A colour between two.
+fn mixed(from: Color32, to: Color32, share: f32) -> Color32 {
+    from.lerp_to_gamma(to, share.clamp(0.0, 1.0))
+}
+
+/// The colour of a share of the most.
+pub(super) fn scale(share: f32) -> Color32 {
+    let at = share.clamp(0.0, 1.0) * (SCALE.len() - 1) as f32;
+    let index = (at as usize).min(SCALE.len() - 2);
+    mixed(SCALE[index], SCALE[index + 1], at - index as f32)
+}
+
+/// The colour of an estimate that is too low by a share of the most.
+pub(super) fn too_low(share: f32) -> Color32 {
+    mixed(TOO_LOW[0], TOO_LOW[1], share)
+}
+
+/// The colour of an estimate that is too high by a share of the most.
+pub(super) fn too_high(share: f32) -> Color32 {
+    mixed(TOO_HIGH[0], TOO_HIGH[1], share)
+}
+
+/// A colour as what has been seen of it and not yet looked into.
+pub(super) fn waiting(colour: Color32, palette: &Palette) -> Color32 {
+    mixed(colour, palette.panel, 0.6)
+}
+
 const LIGHT: Palette = Palette {
     ground: Color32::from_rgb(0xF8, 0xF6, 0xF3),
     panel: Color32::from_rgb(0xFC, 0xFB, 0xF9),
@@ -76,6 +136,7 @@ const LIGHT: Palette = Palette {
     accent: Color32::from_rgb(0xB8, 0x3F, 0x1F),
     error: Color32::from_rgb(0xB0, 0x1E, 0x2B),
     chosen: Color32::from_rgb(0xF6, 0xE1, 0xD8),
+    edge: 1.0,
 };
 
 const DARK: Palette = Palette {
@@ -89,10 +150,45 @@ const DARK: Palette = Palette {
     accent: Color32::from_rgb(0xFF, 0x8C, 0x69),
     error: Color32::from_rgb(0xFF, 0x8A, 0x8F),
     chosen: Color32::from_rgb(0x48, 0x32, 0x2D),
+    edge: 1.0,
 };
+
+/// The same for those who ask for high contrast.
+const HIGH_LIGHT: Palette = Palette {
+    ground: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    panel: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    raised: Color32::from_rgb(0xF4, 0xF4, 0xF4),
+    line: Color32::from_rgb(0x1A, 0x1A, 0x1A),
+    text: Color32::from_rgb(0x00, 0x00, 0x00),
+    quiet: Color32::from_rgb(0x2E, 0x2E, 0x2E),
+    well: Color32::from_rgb(0xC8, 0xC8, 0xC8),
+    accent: Color32::from_rgb(0x8A, 0x24, 0x08),
+    error: Color32::from_rgb(0x8B, 0x00, 0x14),
+    chosen: Color32::from_rgb(0xFF, 0xDC, 0xCC),
+    edge: 1.5,
+};
+
+const HIGH_DARK: Palette = Palette {
+    ground: Color32::from_rgb(0x00, 0x00, 0x00),
+    panel: Color32::from_rgb(0x00, 0x00, 0x00),
+    raised: Color32::from_rgb(0x16, 0x16, 0x16),
+    line: Color32::from_rgb(0xE6, 0xE6, 0xE6),
+    text: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    quiet: Color32::from_rgb(0xDC, 0xDC, 0xDC),
+    well: Color32::from_rgb(0x2A, 0x2A, 0x2A),
+    accent: Color32::from_rgb(0xFF, 0xB5, 0x9C),
+    error: Color32::from_rgb(0xFF, 0xB4, 0xB8),
+    chosen: Color32::from_rgb(0x54, 0x26, 0x18),
+    edge: 1.5,
+};
+
+/// All of them. Each has a ground of its own, by which the one that is on is known.
+const PALETTES: [&Palette; 4] = [&LIGHT, &DARK, &HIGH_LIGHT, &HIGH_DARK];
 
 /// The space between things that belong together, and between groups.
 pub(super) const GAP: f32 = 8.0;
+/// The space between the entries of a drop-down list, which all fit into the smallest window.
+pub(super) const LIST_GAP: f32 = 2.0;
 /// The corners of buttons, cards and the board.
 pub(super) const ROUND: u8 = 8;
 /// The height of a button.
@@ -106,13 +202,26 @@ const SMALL: f32 = 12.0;
 
 /// The colours of the theme that is on.
 pub(super) fn palette(ui: &Ui) -> &'static Palette {
-    if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+    let visuals = ui.visuals();
+    let is_on = |palette: &&Palette| palette.ground == visuals.panel_fill;
+    PALETTES.into_iter().find(is_on).unwrap_or(palette_of(visuals.dark_mode))
+}
+
+/// The colours of a theme, for what is painted beside the frames.
+pub(super) fn palette_of(is_dark: bool) -> &'static Palette {
+    if is_dark { &DARK } else { &LIGHT }
 }
 
 /// Sets both themes up.
 pub(super) fn install(ctx: &Context) {
     egui_material_icons::initialize(ctx);
-    for (theme, palette) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {
+    set_contrast(ctx, false);
+}
+
+/// Gives both themes their usual colours, or those of high contrast.
+pub(super) fn set_contrast(ctx: &Context, is_high: bool) {
+    let (light, dark) = if is_high { (&HIGH_LIGHT, &HIGH_DARK) } else { (&LIGHT, &DARK) };
+    for (theme, palette) in [(Theme::Light, light), (Theme::Dark, dark)] {
         ctx.style_mut_of(theme, |style| apply(style, theme, palette));
     }
 }
@@ -142,7 +251,7 @@ fn apply(style: &mut Style, theme: Theme, palette: &Palette) {
     let round = CornerRadius::same(ROUND);
     visuals.panel_fill = palette.ground;
     visuals.window_fill = palette.panel;
-    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_stroke = Stroke::new(palette.edge, palette.line);
     visuals.window_corner_radius = CornerRadius::same(ROUND + 4);
     visuals.menu_corner_radius = round;
     visuals.extreme_bg_color = palette.well;
@@ -157,7 +266,7 @@ fn apply(style: &mut Style, theme: Theme, palette: &Palette) {
     let lift = if theme == Theme::Dark { palette.line } else { palette.well };
     let widgets = &mut visuals.widgets;
     widgets.noninteractive.bg_fill = palette.panel;
-    widgets.noninteractive.bg_stroke = Stroke::new(1.0, palette.line);
+    widgets.noninteractive.bg_stroke = Stroke::new(palette.edge, palette.line);
     widgets.noninteractive.fg_stroke = Stroke::new(1.0, palette.text);
     for (widget, fill, line) in [
         (&mut widgets.inactive, palette.raised, palette.line),
@@ -167,7 +276,7 @@ fn apply(style: &mut Style, theme: Theme, palette: &Palette) {
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
-        widget.bg_stroke = Stroke::new(1.0, line);
+        widget.bg_stroke = Stroke::new(palette.edge, line);
         widget.fg_stroke = Stroke::new(1.2, palette.text);
         widget.expansion = 0.0;
     }
@@ -188,6 +297,50 @@ fn apply(style: &mut Style, theme: Theme, palette: &Palette) {
 mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    /// The contrast of two colours, as WCAG reckons it.
+    fn contrast(one: Color32, other: Color32) -> f32 {
+        let linear = |value: u8| {
+            let value = f32::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        let light = |colour: Color32| {
+            0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
+        };
+        let (one, other) = (light(one) + 0.05, light(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    /// WCAG asks for 4.5 for text, and for 7 where contrast is to be high; and for 3 for edges
+    /// there.
+    #[test]
+    fn text_stands_out() {
+        for (index, palette) in PALETTES.into_iter().enumerate() {
+            let is_high = index >= 2;
+            let least = if is_high { 7.0 } else { 4.5 };
+            for ground in [palette.ground, palette.panel, palette.raised, palette.chosen] {
+                for text in [palette.text, palette.quiet, palette.accent, palette.error] {
+                    // What is chosen is written in the colour of text alone.
+                    if ground == palette.chosen && text != palette.text {
+                        continue;
+                    }
+                    let found = contrast(text, ground);
+                    assert!(found >= least, "{index}: {text:?} on {ground:?} has {found}");
+                }
+                let edge = contrast(palette.line, ground);
+                assert!(!is_high || edge >= 3.0, "{index}: edges on {ground:?} have {edge}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_palette_has_a_ground_of_its_own() {
+        for (index, palette) in PALETTES.iter().enumerate() {
+            assert!(PALETTES[..index].iter().all(|other| other.ground != palette.ground));
+        }
+    }
 
     /// The source files of a folder and those below it.
     fn sources(folder: &Path) -> Vec<PathBuf> {

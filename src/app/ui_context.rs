@@ -6,20 +6,26 @@ use eframe::egui::{Response, Ui};
 
 use super::auto::Auto;
 use super::command::{Command, Situation};
+use super::moves_left::MovesLeft;
 use super::session::Session;
 use super::texts::{Language, Parameter, Text};
 use super::window_layout::WindowLayout;
 use crate::save::Preferences;
 
-/// What the parts of the window need to draw themselves.
+/// What the parts of the window need to draw themselves, with a field for each thing that one of
+/// them shows, so that it can be borrowed while commands are emitted.
 pub(super) struct UiContext<'a> {
     pub(super) session: &'a Session,
     pub(super) auto: &'a Auto,
     /// Whether there is a game that was left, to go back to.
     pub(super) has_previous: bool,
     pub(super) preferences: &'a Preferences,
+    /// Whether things are to move no more than they must.
+    pub(super) reduces_motion: bool,
     /// The number of the large table that is being built, and of all.
     pub(super) large_tables: Option<(usize, usize)>,
+    /// How many moves are left, if the person wants to see that.
+    pub(super) moves_left: Option<&'a MovesLeft>,
     pub(super) language: Language,
     pub(super) layout: WindowLayout,
     pub(super) now: Duration,

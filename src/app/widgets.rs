@@ -103,6 +103,16 @@ pub(super) fn level_button(
     emphasis.name(response, name)
 }
 
+/// How tall a drop-down list may be whose button comes next: as tall as the room below or above
+/// the button, so that it scrolls only where the window is too small for it.
+pub(super) fn list_height(ui: &Ui) -> f32 {
+    let (window, button) = (ui.ctx().content_rect(), ui.available_rect_before_wrap());
+    let below = window.bottom() - button.top() - ui.spacing().interact_size.y;
+    let above = button.top() - window.top();
+    let around = ui.spacing().menu_margin.sum().y + ui.spacing().item_spacing.y;
+    (below.max(above) - around).max(0.0)
+}
+
 /// A square button with an icon alone, whose name is its tooltip.
 pub(super) fn small_icon_button(ui: &mut Ui, icon: MaterialIcon, name: &str) -> Response {
     let label = icon.rich_text().size(18.0);
@@ -224,7 +234,15 @@ pub(super) fn line_figure_ui(ui: &mut Ui, name: &str, value: &str, width: f32) {
     let left =
         painter.text(rect.left_center(), Align2::LEFT_CENTER, name, small, palette(ui).quiet);
     let at = left.right_center() + vec2(8.0, 0.0);
-    painter.text(at, Align2::LEFT_CENTER, value, FontId::proportional(18.0), palette(ui).text);
+    let font = FontId::proportional(18.0);
+    let mut galley = painter.layout_no_wrap(value.to_owned(), font, palette(ui).text);
+    let room = rect.right() - at.x;
+    if galley.size().x > room {
+        // A long number is better small than cut off.
+        let font = FontId::proportional((18.0 * room / galley.size().x).max(9.0));
+        galley = painter.layout_no_wrap(value.to_owned(), font, palette(ui).text);
+    }
+    painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, palette(ui).text);
 }
 
 /// Facts in columns, each with its name over it.

@@ -1,16 +1,21 @@
 //! The card that congratulates.
 
 use eframe::egui::{Align, Align2, Area, Id, Layout, Order, Rect, RichText, Ui, vec2};
-use egui_material_icons::icons::{ICON_CLOSE, ICON_EMOJI_EVENTS, ICON_PHOTO_LIBRARY, ICON_SHUFFLE};
+use egui_material_icons::icons::{
+    ICON_CLOSE, ICON_CONTENT_COPY, ICON_EMOJI_EVENTS, ICON_MOVIE, ICON_PHOTO_LIBRARY, ICON_SHUFFLE,
+};
 
 use super::command::{Command, UserCommand};
-use super::numbers::clock_text;
+use super::numbers::Precision;
 use super::session::Win;
 use super::texts::{Language, Parameter, Text};
 use super::theme::{self, palette};
 use super::ui_context::UiContext;
 use super::widgets::{Emphasis, card, icon_button, is_newly_shown, share, small_icon_button};
 use crate::game::Stage;
+
+/// The width that one more button beside the title takes.
+const BUTTON_ROOM: f32 = 48.0;
 
 /// Draws the card over the lower edge of the board, so that the picture is seen.
 pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
@@ -36,6 +41,16 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     is_closed =
                         small_icon_button(ui, ICON_CLOSE, language.say(Text::Close)).clicked();
+                    // A small card has no room for what menus and statistics offer too.
+                    for (icon, name, command) in [
+                        (ICON_CONTENT_COPY, Text::CopyResult, Command::CopyResult),
+                        (ICON_MOVIE, Text::WatchGame, Command::WatchGame),
+                    ] {
+                        if ui.available_width() >= BUTTON_ROOM {
+                            let button = small_icon_button(ui, icon, language.say(name));
+                            cx.on_click(&button, command);
+                        }
+                    }
                 });
             });
             for line in lines(&win, session.game.size(), language) {
@@ -69,9 +84,12 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
 
 /// What there is to say about the win.
 fn lines(win: &Win, size: usize, language: Language) -> Vec<String> {
-    let time = clock_text(win.time);
-    let mut lines =
-        vec![language.fill(Text::WonMovesTime, &[("moves", &win.moves), ("time", &time)])];
+    let time = language.clock(win.time, Precision::Millis);
+    let places: [(&str, &dyn Parameter); 2] = [("moves", &win.moves), ("time", &time)];
+    let mut lines = vec![language.fill(Text::WonMovesTime, &places)];
+    if let Some(pace) = language.moves_a_second(win.moves, win.time) {
+        lines[0] = format!("{} · {pace}", lines[0]);
+    }
     match win.shortest {
         Some(shortest) if shortest < win.moves => lines.push(
             language.fill(Text::WonShortest, &[("moves", &win.moves), ("shortest", &shortest)]),
@@ -94,7 +112,7 @@ fn lines(win: &Win, size: usize, language: Language) -> Vec<String> {
         }
     }
     if let Some((moves, best)) = win.best {
-        let best = clock_text(best);
+        let best = language.clock(best, Precision::Millis);
         let places: [(&str, &dyn Parameter); 3] =
             [("size", &size), ("moves", &moves), ("time", &best)];
         lines.push(language.fill(Text::WonBest, &places));

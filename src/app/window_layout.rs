@@ -59,6 +59,11 @@ impl WindowLayout {
         Self { density, menu, status, panel: panel.floor(), margin, around_board }
     }
 
+    /// The layout without the menu bar and the side panel, as the board has the whole screen.
+    pub(super) fn of_full_board(self) -> Self {
+        Self { menu: 0.0, status: 26.0, panel: 0.0, around_board: 6.0, ..self }
+    }
+
     /// The side of the square that the board has in a window of this size, in points.
     pub(super) fn board_room(&self, window: Vec2) -> f32 {
         let (width, height) = (window.x - self.panel, window.y - self.menu - self.status);

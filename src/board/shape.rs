@@ -1,6 +1,7 @@
 //! The shape of a board.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::{BoardError, Direction, MAX_SIZE};
 
@@ -53,6 +54,11 @@ impl Shape {
         if self.width == self.height { Some(self.height) } else { None }
     }
 
+    /// The number of columns or of rows, whichever are more.
+    pub const fn longer_side(self) -> usize {
+        if self.width > self.height { self.width } else { self.height }
+    }
+
     /// The row and the column of a cell.
     pub const fn position(self, cell: usize) -> (usize, usize) {
         (cell / self.width, cell % self.width)
@@ -82,5 +88,32 @@ impl Shape {
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} × {}", self.width, self.height)
+    }
+}
+
+/// A text that is not the size of a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShapeTextError {
+    /// Neither a number nor two.
+    #[error("expected a size such as 4 or 5x3")]
+    NotASize,
+    /// The numbers are outside of what the rules allow.
+    #[error(transparent)]
+    Shape(#[from] BoardError),
+}
+
+/// Reads `4`, a square, or `5x3`, columns by rows.
+impl FromStr for Shape {
+    type Err = ShapeTextError;
+
+    fn from_str(text: &str) -> Result<Self, ShapeTextError> {
+        let number = |part: &str| {
+            let is_number = part.bytes().all(|digit| digit.is_ascii_digit());
+            part.parse().ok().filter(|_| is_number).ok_or(ShapeTextError::NotASize)
+        };
+        Ok(match text.split_once(['x', 'X', '×']) {
+            Some((width, height)) => Self::new(number(width)?, number(height)?)?,
+            None => Self::square(number(text)?)?,
+        })
     }
 }

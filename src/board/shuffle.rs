@@ -32,7 +32,7 @@ impl Board {
                 choices[count] = direction;
                 count += 1;
             }
-            let direction = choices[below(rng, count as u32) as usize];
+            let direction = choices[draw_below(rng, count as u32) as usize];
             last = board.apply(direction).is_ok().then_some(direction);
             made += 1;
         }
@@ -44,7 +44,7 @@ impl Board {
     pub fn shuffled_uniformly(&self, rng: &mut impl Rng) -> Self {
         let mut board = self.clone();
         for cell in (1..board.cells.len()).rev() {
-            board.cells.swap(cell, below(rng, cell as u32 + 1) as usize);
+            board.cells.swap(cell, draw_below(rng, cell as u32 + 1) as usize);
         }
         board.blank = board.cells.iter().position(|&tile| tile == 0).unwrap_or(self.blank);
         if !board.can_reach(self) {
@@ -61,7 +61,7 @@ impl Board {
 ///
 /// The crate's own range sampling may change between its versions, and a seed
 /// must not change its board, so the few lines are ours.
-fn below(rng: &mut impl Rng, bound: u32) -> u32 {
+pub(crate) fn draw_below(rng: &mut impl Rng, bound: u32) -> u32 {
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let draw = rng.next_u32();

@@ -3,11 +3,14 @@
 //! A board is its size on a line of its own and then its rows, or the rows alone,
 //! or all numbers in one row. `0` or `x` is the blank, `/` ends a row like a new
 //! line does, and lines that begin with `#` are skipped.
+//!
+//! The size is one number for a square, and otherwise the numbers of columns and rows. Rows
+//! without a size are those of a square.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Board, BoardError, MAX_SIZE};
+use super::{Board, BoardError, MAX_SIZE, Shape};
 
 /// So many rows, in words.
 fn rows(count: usize) -> String {
@@ -45,7 +48,7 @@ pub enum TextProblem {
     #[error("expected {expected}, found {found}")]
     Count {
         /// How many numbers there should be.
-        expected: String,
+        expected: Expected,
         /// How many there are.
         found: usize,
     },
@@ -60,6 +63,27 @@ pub enum TextProblem {
     /// The numbers are not the tiles of a board.
     #[error("{0}")]
     Board(BoardError),
+}
+
+/// How many numbers there should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// All those of a board whose size stands before them.
+    Sized(Shape),
+    /// As many in this row.
+    Row(usize),
+    /// Those of some square, in one row.
+    Square,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sized(shape) => write!(f, "{shape} numbers after the size"),
+            Self::Row(width) => write!(f, "{width} numbers in this row"),
+            Self::Square => f.write_str("n × n numbers (4, 9, 16, …) in one row"),
+        }
+    }
 }
 
 /// One row of the text: the line it stands in and its numbers, `None` for an `x`.
@@ -83,21 +107,44 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Board, TextError> {
         return Err(TextProblem::Empty.at(1));
     };
     match first.numbers[..] {
-        [size] => read_sized(first.line, size.unwrap_or(0) as usize, rest),
-        [Some(size), ref cells @ ..] if rest.is_empty() && is_square_of(cells.len(), size) => {
-            let row = Row { line: first.line, numbers: cells.to_vec() };
-            read_sized(first.line, size as usize, &[row])
+        [size] => {
+            let size = size.unwrap_or(0) as usize;
+            read_sized(first.line, Shape::square(size), rest)
         }
-        _ if rest.is_empty() => read_bare_row(first),
-        _ => read_rows(first.numbers.len(), &rows),
+        [Some(width), Some(height)] if is_size([width, height], rest) => {
+            read_sized(first.line, Shape::new(width as usize, height as usize), rest)
+        }
+        _ if rest.is_empty() => read_single_row(first),
+        // A text of rows has as many of them as the first has numbers.
+        _ => read_rows([first.numbers.len(); 2], &rows),
     }
 }
 
-/// Reads one board from a single row of n² numbers, as [`Board::to_row`] writes it.
+/// Reads one board from a single row: its numbers as [`Board::to_row`] writes them, which are those
+/// of a square, or the size and then the numbers.
 pub fn parse_row(bytes: &[u8]) -> Result<Board, TextError> {
+    parse_single(bytes, read_single_row)
+}
+
+/// Reads one board from a single row of numbers: of this shape if there are as many as it has
+/// cells, and otherwise a square, which the caller can tell from what was expected.
+pub fn parse_row_of(shape: Shape, bytes: &[u8]) -> Result<Board, TextError> {
+    parse_single(bytes, |row| {
+        if row.numbers.len() == shape.cells() {
+            build(shape, std::slice::from_ref(row))
+        } else {
+            read_bare_row(row)
+        }
+    })
+}
+
+fn parse_single(
+    bytes: &[u8],
+    read: impl FnOnce(&Row) -> Result<Board, TextError>,
+) -> Result<Board, TextError> {
     match &split_rows(bytes)?[..] {
         [] => Err(TextProblem::Empty.at(1)),
-        [row] => read_bare_row(row),
+        [row] => read(row),
         rows @ [first, ..] => {
             Err(TextProblem::Rows { expected: 1, found: rows.len() }.at(first.line))
         }
@@ -109,8 +156,28 @@ pub fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
-fn is_square_of(count: usize, size: u32) -> bool {
-    (size as usize).checked_mul(size as usize) == Some(count)
+/// Whether two numbers in the first row are those of columns and rows, and not the first row of a
+/// board of 2 × 2. No board has a single column or row, and only that one has two rows of two.
+fn is_size(numbers: [u32; 2], rest: &[Row]) -> bool {
+    let is_pair = |row: &Row| row.numbers.len() == 2;
+    numbers.iter().all(|&number| number > 1)
+        && !rest.is_empty()
+        && !matches!(rest, [row] if is_pair(row))
+}
+
+/// The shape that a single row begins with and the numbers after it, if it begins with one.
+fn size_in_row(numbers: &[Option<u32>]) -> Option<(Shape, &[Option<u32>])> {
+    if let [Some(size), ref cells @ ..] = *numbers
+        && let Ok(shape) = Shape::square(size as usize)
+        && shape.cells() == cells.len()
+    {
+        return Some((shape, cells));
+    }
+    let [Some(width), Some(height), ref cells @ ..] = *numbers else { return None };
+    let shape = Shape::new(width as usize, height as usize).ok()?;
+    // A square of two more cells has tiles that are too large for this shape.
+    let is_tile = |&number: &Option<u32>| (number.unwrap_or(0) as usize) < shape.cells();
+    (shape.cells() == cells.len() && cells.iter().all(is_tile)).then_some((shape, cells))
 }
 
 /// Splits the text into rows of numbers, and ends at the first thing that can't
@@ -160,56 +227,65 @@ fn shorten(word: &[u8]) -> String {
     if word.len() > LONGEST { shown + "…" } else { shown }
 }
 
-/// Reads the rows below a line that gives the size: `size` rows, or all in one.
-fn read_sized(line: usize, size: usize, rows: &[Row]) -> Result<Board, TextError> {
-    if !(1..=MAX_SIZE).contains(&size) {
-        return Err(TextProblem::Board(BoardError::Size(size)).at(line));
-    }
+/// Reads the rows below a line that gives the shape: as many as it has, or all in one.
+fn read_sized(
+    line: usize,
+    shape: Result<Shape, BoardError>,
+    rows: &[Row],
+) -> Result<Board, TextError> {
+    let shape = shape.map_err(|error| TextProblem::Board(error).at(line))?;
     match rows {
-        [] => {
-            let expected = format!("{size} × {size} numbers after the size");
-            Err(TextProblem::Count { expected, found: 0 }.at(line))
-        }
-        [row] if row.numbers.len() == size * size => build(rows),
-        _ => read_rows(size, rows),
+        [] => Err(TextProblem::Count { expected: Expected::Sized(shape), found: 0 }.at(line)),
+        [row] if row.numbers.len() == shape.cells() => build(shape, rows),
+        _ => read_rows([shape.width(), shape.height()], rows),
+    }
+}
+
+fn read_single_row(row: &Row) -> Result<Board, TextError> {
+    match size_in_row(&row.numbers) {
+        Some((shape, cells)) => build(shape, &[Row { line: row.line, numbers: cells.to_vec() }]),
+        None => read_bare_row(row),
     }
 }
 
 fn read_bare_row(row: &Row) -> Result<Board, TextError> {
     let found = row.numbers.len();
-    if found.isqrt().pow(2) != found {
-        let expected = "n × n numbers (4, 9, 16, …) in one row".to_owned();
-        return Err(TextProblem::Count { expected, found }.at(row.line));
+    match Shape::square(found.isqrt()) {
+        Ok(shape) if shape.cells() == found => build(shape, std::slice::from_ref(row)),
+        _ => Err(TextProblem::Count { expected: Expected::Square, found }.at(row.line)),
     }
-    build(std::slice::from_ref(row))
 }
 
-fn read_rows(size: usize, rows: &[Row]) -> Result<Board, TextError> {
+/// Reads a board of so many columns and rows, with a row of the text for each. These may be more
+/// than any board has; then the text is too short.
+fn read_rows([width, height]: [usize; 2], rows: &[Row]) -> Result<Board, TextError> {
     for (index, row) in rows.iter().enumerate() {
-        if index == size {
-            return Err(TextProblem::Rows { expected: size, found: rows.len() }.at(row.line));
+        if index == height {
+            return Err(TextProblem::Rows { expected: height, found: rows.len() }.at(row.line));
         }
         let found = row.numbers.len();
-        if found != size {
-            let expected = format!("{size} numbers in this row");
-            return Err(TextProblem::Count { expected, found }.at(row.line));
+        if found != width {
+            return Err(TextProblem::Count { expected: Expected::Row(width), found }.at(row.line));
         }
     }
     match rows.last() {
-        Some(last) if rows.len() < size => {
-            Err(TextProblem::Rows { expected: size, found: rows.len() }.at(last.line))
+        Some(last) if rows.len() < height => {
+            Err(TextProblem::Rows { expected: height, found: rows.len() }.at(last.line))
         }
-        _ => build(rows),
+        _ => {
+            let shape = Shape::new(width, height);
+            build(shape.map_err(|error| TextProblem::Board(error).at(1))?, rows)
+        }
     }
 }
 
 /// Makes the board from rows whose counts are right. An error names the line of
 /// the number that is to blame, where one is.
-fn build(rows: &[Row]) -> Result<Board, TextError> {
+fn build(shape: Shape, rows: &[Row]) -> Result<Board, TextError> {
     let numbers =
         || rows.iter().flat_map(|row| row.numbers.iter().map(|n| (row.line, n.unwrap_or(0))));
     let first_line = rows.first().map_or(1, |row| row.line);
-    let largest = numbers().count() as u32 - 1;
+    let largest = shape.cells() as u32 - 1;
     if let Some((line, tile)) = numbers().find(|&(_, tile)| tile > largest) {
         let has_blank = numbers().any(|(_, tile)| tile == 0);
         let problem = if has_blank {
@@ -219,7 +295,8 @@ fn build(rows: &[Row]) -> Result<Board, TextError> {
         };
         return Err(TextProblem::Board(problem).at(if has_blank { line } else { first_line }));
     }
-    Board::new(numbers().map(|(_, tile)| tile as u16).collect()).map_err(|error| {
+    let cells = numbers().map(|(_, tile)| tile as u16).collect();
+    Board::with_shape(shape, cells).map_err(|error| {
         let repeated = match error {
             BoardError::Repeated(tile) => Some(u32::from(tile)),
             BoardError::TwoBlanks => Some(0),

@@ -1,25 +1,40 @@
 //! The arguments of the program.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 
-use crate::board::MAX_SIZE;
+use crate::board::{MAX_SIZE, MoveOrder, Shape};
 use crate::engine::{Algorithm, AlgorithmFacts, Method};
 use crate::machine;
 use crate::puzzle::{Heuristic, HeuristicFacts};
-use crate::search::{Limits, Weight};
+use crate::search::{Limits, TieRule, Weight};
 
 use super::failure::Failure;
 use super::input::GoalChoice;
 use super::output::Form;
+use super::trace::TraceForm;
 
-/// Turns photos into sliding puzzles, and shows how a computer solves them.
+#[cfg(feature = "gui")]
+mod animate_args;
+mod examples;
+mod experiment_args;
+mod table_args;
+mod values;
+
+#[cfg(feature = "gui")]
+pub(super) use animate_args::AnimateOptions;
+pub(super) use experiment_args::ExperimentOptions;
+pub(super) use table_args::{
+    BuildOptions, RemoveOptions, TablesCommand, TablesOptions, VerifyOptions,
+};
+use values::{bytes, choices, seconds, shape, weight, whole};
+
+/// Turns photos into sliding puzzles and shows how a computer solves them.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+#[command(version = env!("PIECEFUL_VERSION"), args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
@@ -31,10 +46,19 @@ pub(super) struct Arguments {
     /// The folder for saved games
     #[arg(long, value_name = "DIR")]
     pub(super) saves: Option<PathBuf>,
+
+    /// Open the window with a new game; the last one is kept
+    #[arg(long = "new-game", conflicts_with = "is_laboratory")]
+    pub(super) is_new_game: bool,
+
+    /// Open the window in the laboratory
+    #[arg(long = "laboratory")]
+    pub(super) is_laboratory: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  pieceful photo.jpg
   pieceful shuffle --size 4 --seed 7 | pieceful solve -
   echo '3 0 4 / 5 2 8 / 1 6 7' | pieceful solve - --output sentences
   echo '2 3 4 1 5 x 7 6 8' | pieceful compare -
@@ -42,45 +66,56 @@ Examples:
   pieceful solve board.txt --algorithm astar --heuristic manhattan --weight 5 --stats
 
 A board is its size followed by its rows, the rows alone, or all numbers in one row;
-0 or x is the blank, and / ends a row. Lines that begin with # are skipped.
+0 or x is the blank, and / ends a row. Lines that begin with # are skipped. A board
+that is no square needs its size, the number of columns and that of rows.
 
 Exit codes: 0 solved; 1 unsolvable; 2 bad input or usage; 3 a limit was reached,
-or Ctrl-C pressed, before there was a solution.";
-
-const TABLES: &str = "\
-Without a command, lists the tables: what each is for, and whether it is intact.
-
-Examples:
-  pieceful tables build --large
-  pieceful tables build --size 5 --goal blank-12
-  pieceful tables verify
-  pieceful tables remove --all
-
-Exit codes: 0 success; 1 verify found a damaged table; 2 bad input or usage, or a
-file that cannot be written or removed; 3 Ctrl-C, or too little memory.";
+or Ctrl-C was pressed, before there was a solution.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Solve one board
+    #[command(after_help = examples::SOLVE)]
     Solve(SolveOptions),
     /// Solve many boards, one per line, and print a line of numbers for each
     ///
     /// Each line holds the n² numbers of a board; empty lines and lines that begin
-    /// with # are skipped. The output is tab separated with a header, the totals go
-    /// to standard error. The seconds are those of the search; what it took to prepare
-    /// tables has a column of its own.
+    /// with # are skipped. The output is tab-separated, with a header; the totals go to
+    /// standard error. The seconds are those of the search alone; the time that tables
+    /// took has a column of its own.
+    #[command(after_help = examples::BATCH)]
     Batch(BatchOptions),
     /// Run every algorithm on one board and print how they compare
+    #[command(after_help = examples::COMPARE)]
     Compare(CompareOptions),
+    /// Run methods on many boards: a row for each search, and a summary by distance
+    ///
+    /// The same settings give the same rows in the same order, but for the seconds.
+    #[command(after_help = examples::EXPERIMENT)]
+    Experiment(ExperimentOptions),
+    /// Write down everything that a search does
+    #[command(after_help = examples::TRACE)]
+    Trace(TraceOptions),
+    /// Turn a game, or the solution of a board, into a GIF or an animated PNG
+    #[cfg(feature = "gui")]
+    #[command(after_help = animate_args::EXAMPLES)]
+    Animate(AnimateOptions),
     /// Print a shuffled board
+    #[command(after_help = examples::SHUFFLE)]
     Shuffle(ShuffleOptions),
     /// List the solver's tables that are kept on disk, or build, verify or remove them
     ///
     /// The "best" search looks up in tables how far groups of tiles are from home. It
     /// builds them the first time they are needed and keeps them in the user's cache
     /// folder; they can be removed at any time. A damaged file is never used.
-    #[command(after_help = TABLES)]
+    #[command(after_help = examples::TABLES)]
     Tables(TablesOptions),
+    /// Print what a shell needs to complete the commands and options
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions(CompletionsOptions),
+    /// Write manual pages, one for the program and one for each command
+    #[command(after_help = examples::MANUAL)]
+    Manual(ManualOptions),
 }
 
 #[derive(Debug, Args)]
@@ -132,21 +167,50 @@ pub(super) struct CompareOptions {
 }
 
 #[derive(Debug, Args)]
+pub(super) struct TraceOptions {
+    /// The board, a game code such as P4-15-1F3A9C07, or - for standard input
+    #[arg(value_name = "FILE|CODE")]
+    pub(super) file: PathBuf,
+
+    #[command(flatten)]
+    pub(super) method: MethodOptions,
+
+    #[command(flatten)]
+    pub(super) search: SearchOptions,
+
+    /// The order in which moves are tried, each letter the way the tile moves
+    #[arg(long, value_name = "URDL", default_value_t)]
+    pub(super) order: MoveOrder,
+
+    /// Which of several states with the same f A* expands first
+    #[arg(long, value_name = "RULE", default_value = "higher-g", value_parser = choices(ties()))]
+    pub(super) ties: TieRule,
+
+    /// JSON with an object a line, CSV, or what posthoc-app opens
+    #[arg(long, value_name = "FORM", default_value = "json", value_parser = choices(TRACE_FORMS))]
+    pub(super) output: TraceForm,
+
+    /// The most events to write
+    #[arg(long, value_name = "N", default_value = "1000000", value_parser = whole::<usize>)]
+    pub(super) most_events: usize,
+}
+
+#[derive(Debug, Args)]
 pub(super) struct ShuffleOptions {
-    /// The number of rows and columns, 2 to 127
-    #[arg(long, value_name = "N", value_parser = whole::<usize>, allow_negative_numbers = true)]
-    pub(super) size: usize,
+    /// The number of rows and columns, 2 to 127; for other rectangles columns x rows, as 5x3
+    #[arg(long, value_name = "N", value_parser = shape, allow_negative_numbers = true)]
+    pub(super) size: Shape,
 
     /// The cell that is blank in the goal, counted from 0 row by row [default: the last]
     #[arg(long, value_name = "ID", value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) blank: Option<usize>,
 
-    /// How many random moves to make [default: 10·n²]
+    /// How many random moves to make [default: ten for each cell]
     #[arg(long, value_name = "K", conflicts_with = "uniform")]
     #[arg(value_parser = whole::<usize>, allow_negative_numbers = true)]
     pub(super) steps: Option<usize>,
 
-    /// Pick one of all solvable boards, each equally likely
+    /// Pick any solvable board, each equally likely
     #[arg(long)]
     pub(super) uniform: bool,
 
@@ -157,56 +221,17 @@ pub(super) struct ShuffleOptions {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct TablesOptions {
-    #[command(subcommand)]
-    pub(super) command: Option<TablesCommand>,
-}
-
-#[derive(Debug, Subcommand)]
-pub(super) enum TablesCommand {
-    /// Build tables ahead of time, so that no search has to
-    Build(BuildOptions),
-    /// Check the header, the checksum and a sample of the entries of every table
-    Verify(VerifyOptions),
-    /// Delete tables from the disk
-    Remove(RemoveOptions),
+pub(super) struct CompletionsOptions {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub(super) shell: Shell,
 }
 
 #[derive(Debug, Args)]
-pub(super) struct BuildOptions {
-    /// The number of rows and columns of the boards, 4 or 5 [default: both, or 4 with
-    /// --large]
-    #[arg(long, value_name = "N", value_parser = whole::<usize>, allow_negative_numbers = true)]
-    pub(super) size: Option<usize>,
-
-    /// The goal that the tables are for: blank-last, blank-first, or blank-ID for the goal
-    /// whose blank is at that cell. Goals that mirror each other share tables
-    #[arg(long, value_name = "GOAL", default_value = "blank-last")]
-    pub(super) goal: GoalChoice,
-
-    /// Build the large tables, which solve hard 4×4 boards several times faster and take
-    /// about 275 MiB of disk and memory; searches use them once they are there
-    #[arg(long)]
-    pub(super) large: bool,
-}
-
-#[derive(Debug, Args)]
-pub(super) struct VerifyOptions {
-    /// Build every table again and compare it in full, which takes as long as building it
-    #[arg(long)]
-    pub(super) rebuild: bool,
-}
-
-#[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
-pub(super) struct RemoveOptions {
-    /// Remove all tables
-    #[arg(long)]
-    pub(super) all: bool,
-
-    /// Remove tables that are damaged or that this program does not use
-    #[arg(long)]
-    pub(super) damaged: bool,
+pub(super) struct ManualOptions {
+    /// The folder to write them to
+    #[arg(value_name = "DIR")]
+    pub(super) folder: PathBuf,
 }
 
 /// How to search.
@@ -240,8 +265,8 @@ pub(super) struct SearchOptions {
     #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
     time_limit: Option<Duration>,
 
-    /// The most memory for a board, such as 512M or 2G [default: 4G, but no more than half
-    /// of what the machine has, or a container or ulimit allows]
+    /// The memory limit for each board, such as 512M or 2G [default: 4G, but at most half
+    /// of what the machine has or a container or ulimit allows]
     #[arg(long, value_name = "SIZE", value_parser = bytes, allow_negative_numbers = true)]
     memory_limit: Option<u64>,
 }
@@ -270,18 +295,21 @@ impl MethodOptions {
             heuristic: self.heuristic.unwrap_or_default(),
             weight: self.weight.unwrap_or_default(),
             depth_limit: self.depth_limit,
+            ..Method::default()
         })
     }
 }
 
-/// Refuses a board that is too large for the method.
-pub(super) fn check_size(method: &Method, size: usize) -> Result<(), Failure> {
-    if method.serves(size) {
+/// Refuses a board whose shape the method does not serve.
+pub(super) fn check_shape(method: &Method, shape: Shape) -> Result<(), Failure> {
+    if method.serves(shape) {
         return Ok(());
     }
-    let HeuristicFacts { name, largest_size: largest, .. } = method.heuristic.facts();
+    let HeuristicFacts { name, largest_size: largest, is_for_squares, .. } =
+        method.heuristic.facts();
+    let square = if *is_for_squares && shape.square_size().is_none() { "square " } else { "" };
     Err(Failure::Input(format!(
-        "--heuristic {name}: expected a board up to {largest} × {largest}, found {size} × {size}"
+        "--heuristic {name}: expected a {square}board up to {largest} × {largest}, found {shape}"
     )))
 }
 
@@ -341,10 +369,14 @@ fn heuristic_help() -> String {
 fn depth_limit_help() -> String {
     let names = names_of(|facts| facts.is_depth_limited, "and");
     let usual = Method::default();
-    let limits =
-        [2, 3, 4, 5].map(|size| format!("{} on {size}×{size}", usual.depth_limit_on(size)));
+    let squares = [2, 3, 4, 5].into_iter().filter_map(|size| Shape::square(size).ok());
+    let on = |shape: Shape| {
+        let (limit, size) = (usual.depth_limit_on(shape), shape.width());
+        format!("{limit} on {size}×{size}")
+    };
+    let limits: Vec<String> = squares.map(on).collect();
     format!(
-        "The most moves of a path, for {names} [default: {}, and 5·n³ on larger boards]",
+        "The most moves that a path may have, for {names} [default: {}, and 5·n³ on larger boards]",
         limits.join(", ")
     )
 }
@@ -353,10 +385,17 @@ fn weight_help() -> String {
     let names = names_of(|facts| facts.is_weighted, "and");
     format!(
         "The weight W of the heuristic in f = g + W·h, from 1 to {}, for {names}. 1 finds a \
-         shortest solution, more is faster; 5 is the classic fast setting",
+         shortest solution; higher is faster, and 5 is the classic fast setting",
         Weight::LARGEST
     )
 }
+
+fn ties() -> impl IntoIterator<Item = (&'static str, TieRule)> {
+    TieRule::ALL.map(|(rule, name)| (name, rule))
+}
+
+const TRACE_FORMS: [(&str, TraceForm); 3] =
+    [("json", TraceForm::Json), ("csv", TraceForm::Csv), ("posthoc", TraceForm::Posthoc)];
 
 const FORMS: [(&str, Form); 5] = [
     ("boards", Form::Boards),
@@ -365,46 +404,3 @@ const FORMS: [(&str, Form); 5] = [
     ("json", Form::Json),
     ("none", Form::Nothing),
 ];
-
-fn choices<T>(
-    names: impl IntoIterator<Item = (&'static str, T)>,
-) -> impl TypedValueParser<Value = T>
-where
-    T: Clone + Send + Sync + 'static,
-{
-    let names: Vec<_> = names.into_iter().collect();
-    let words: Vec<_> = names.iter().map(|named| named.0).collect();
-    PossibleValuesParser::new(words).try_map(move |word| {
-        let choice = names.iter().find(|(name, _)| *name == word);
-        choice.map(|(_, value)| value.clone()).ok_or("unknown")
-    })
-}
-
-fn weight(word: &str) -> Result<Weight, String> {
-    let weight = word.parse().ok().and_then(|number| Weight::new(number).ok());
-    weight.ok_or_else(|| format!("expected a number from 1 to {}", Weight::LARGEST))
-}
-
-fn whole<T: FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| "expected a whole number, 0 or more".to_owned())
-}
-
-fn seconds(word: &str) -> Result<Duration, String> {
-    let number = word.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    number.ok_or_else(|| "expected a number of seconds, 0 or more".to_owned())
-}
-
-fn bytes(word: &str) -> Result<u64, String> {
-    let lower = word.to_ascii_lowercase();
-    let digits = lower.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let shift = match &lower[digits.len()..] {
-        "" | "b" => Some(0),
-        "k" | "kb" | "kib" => Some(10),
-        "m" | "mb" | "mib" => Some(20),
-        "g" | "gb" | "gib" => Some(30),
-        "t" | "tb" | "tib" => Some(40),
-        _ => None,
-    };
-    let size = shift.and_then(|shift| digits.parse::<u64>().ok()?.checked_mul(1 << shift));
-    size.ok_or_else(|| "expected a size such as 512M or 2G".to_owned())
-}

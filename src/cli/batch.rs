@@ -8,10 +8,10 @@ use crate::engine::{Engine, Method, Solution, SolveError};
 use crate::puzzle::Problem;
 use crate::search::Statistics;
 
-use super::args::{BatchOptions, check_size};
+use super::args::{BatchOptions, check_shape};
 use super::failure::Failure;
 use super::input::{BoardLines, Goal};
-use super::output::{StatisticsRecord, json_line, status};
+use super::output::{StatisticsRecord, json_line};
 use super::search::Searcher;
 
 pub(super) fn run(options: &BatchOptions, engine: &Engine) -> Result<(), Failure> {
@@ -69,7 +69,7 @@ fn next_problem(
     let Some((line, board)) = boards.next()? else {
         return Ok(None);
     };
-    let problem = check_size(method, board.size()).and_then(|()| goal.problem(board));
+    let problem = check_shape(method, board.shape()).and_then(|()| goal.problem(board));
     let problem = problem.map_err(|failure| match failure {
         Failure::Input(message) => Failure::Input(format!("{}: {message}", boards.place())),
         other => other,
@@ -89,15 +89,15 @@ impl Row {
         match &self.result {
             Ok(_) => "solved",
             Err(None) => "unsolvable",
-            Err(Some(error)) => status(error),
+            Err(Some(error)) => error.status(),
         }
     }
 
     fn statistics(&self) -> Statistics {
         match &self.result {
-            Ok(solution) => solution.statistics,
+            Ok(solution) => solution.statistics.clone(),
             Err(None) => Statistics::default(),
-            Err(Some(error)) => error.statistics().copied().unwrap_or_default(),
+            Err(Some(error)) => error.statistics().cloned().unwrap_or_default(),
         }
     }
 

@@ -97,6 +97,7 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
         Err(SolveError::TooLarge { largest, .. }) => {
             ("–".to_owned(), format!("up to {largest}×{largest}"))
         }
+        Err(SolveError::NotSquare(_)) => ("–".to_owned(), "squares only".to_owned()),
         Err(SolveError::Failed(reason)) => ("–".to_owned(), reason.clone()),
     };
     let Statistics { expanded, generated, bytes, elapsed, .. } = statistics(result);
@@ -115,8 +116,8 @@ fn row(method: &Method, result: &Result<Solution, SolveError>) -> [String; 9] {
 
 fn statistics(result: &Result<Solution, SolveError>) -> Statistics {
     match result {
-        Ok(solution) => solution.statistics,
-        Err(error) => error.statistics().copied().unwrap_or_default(),
+        Ok(solution) => solution.statistics.clone(),
+        Err(error) => error.statistics().cloned().unwrap_or_default(),
     }
 }
 

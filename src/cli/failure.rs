@@ -72,7 +72,9 @@ impl Failure {
             // Whoever closed the pipe has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unsolvable | Self::Damaged | Self::Window(_) => ExitCode::from(1),
-            Self::Input(_) | Self::Output(_) | Self::Search(SolveError::TooLarge { .. }) => {
+            Self::Input(_)
+            | Self::Output(_)
+            | Self::Search(SolveError::TooLarge { .. } | SolveError::NotSquare(_)) => {
                 ExitCode::from(2)
             }
             // As after any other panic.

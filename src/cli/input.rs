@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use crate::board::{Board, TextError, parse_bytes, parse_row, without_mark};
+use crate::board::{Board, Shape, TextError, parse_bytes, parse_row, without_mark};
 use crate::game::{Game, GameCode};
 use crate::puzzle::{Problem, ProblemError};
 
@@ -80,7 +80,7 @@ impl Goal {
         match Problem::new(start, goal) {
             Ok(problem) => Ok(Some(problem)),
             Err(ProblemError::Unsolvable) => Ok(None),
-            Err(error @ (ProblemError::SizesDiffer { .. } | ProblemError::NotSquare(_))) => {
+            Err(error @ ProblemError::ShapesDiffer { .. }) => {
                 let file = if let Self::Board(file, _) = self { file } else { "--goal" };
                 Err(Failure::Input(format!("{file}: {error}")))
             }
@@ -89,19 +89,19 @@ impl Goal {
 }
 
 /// The problem that a file or a game code and a goal stand for, or `None` if it is
-/// unsolvable. `check` is asked about the size of the board before anything else.
+/// unsolvable. `check` is asked about the shape of the board before anything else.
 pub(super) fn read_problem(
     source: &Path,
     goal: Option<&GoalChoice>,
-    check: impl FnOnce(usize) -> Result<(), Failure>,
+    check: impl FnOnce(Shape) -> Result<(), Failure>,
 ) -> Result<Option<Problem>, Failure> {
     let code = source.to_str().filter(|_| !source.exists()).map(str::parse::<GameCode>);
     let Some(Ok(code)) = code else {
         let start = read_board(source)?;
-        check(start.size())?;
+        check(start.shape())?;
         return Goal::read(goal, source)?.problem(start);
     };
-    check(code.shape().height())?;
+    check(code.shape())?;
     let game = Game::from_code(&code);
     let start = game.board().ok_or_else(|| Failure::Input(format!("{code}: no game")))?.clone();
     let goal = match goal {
@@ -192,7 +192,7 @@ pub(super) fn name(path: &Path) -> String {
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     let is_like_code = path.to_str().is_some_and(|text| {
-        text.strip_prefix(['P', 'p']).is_some_and(|rest| rest.split('-').count() == 3)
+        text.strip_prefix(['P', 'p', 'U', 'u']).is_some_and(|rest| rest.split('-').count() == 3)
     });
     let expected = if is_like_code && error.kind() == io::ErrorKind::NotFound {
         "a game code such as P4-15-1F3A9C07 or a file with a board"

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::board::Board;
 use crate::engine::{Solution, SolveError};
 use crate::puzzle::Problem;
-use crate::search::{Improvement, Statistics};
+use crate::search::{Improvement, Iteration, Statistics};
 
 /// What to print of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,10 +82,14 @@ pub(super) fn json_line(out: &mut impl Write, value: &impl Serialize) -> io::Res
     writeln!(out)
 }
 
+/// A solution, as JSON: a field for every key.
 #[derive(Serialize)]
 struct SolutionRecord<'a> {
     status: &'static str,
-    size: usize,
+    /// Nothing for a board that is no square.
+    size: Option<usize>,
+    width: usize,
+    height: usize,
     start: &'a [u16],
     goal: &'a [u16],
     moves: usize,
@@ -114,9 +118,12 @@ impl ImprovementRecord {
 
 impl<'a> SolutionRecord<'a> {
     fn new(problem: &'a Problem, solution: &Solution) -> Self {
+        let shape = problem.start().shape();
         Self {
             status: "solved",
-            size: problem.start().size(),
+            size: shape.square_size(),
+            width: shape.width(),
+            height: shape.height(),
             start: problem.start().cells(),
             goal: problem.goal().cells(),
             moves: solution.moves.len(),
@@ -139,28 +146,24 @@ pub(super) struct ErrorRecord {
 
 impl ErrorRecord {
     pub(super) fn new(error: &SolveError) -> Self {
-        let statistics = error.statistics().copied().unwrap_or_default();
-        Self { status: status(error), statistics: StatisticsRecord::new(&statistics) }
+        let statistics = error.statistics().cloned().unwrap_or_default();
+        Self { status: error.status(), statistics: StatisticsRecord::new(&statistics) }
     }
 }
 
-/// How a search ended without a solution, as one word.
-pub(super) fn status(error: &SolveError) -> &'static str {
-    match error {
-        SolveError::MemoryLimit(_) => "memory-limit",
-        SolveError::TimeLimit(_) => "time-limit",
-        SolveError::Stopped(_) => "stopped",
-        SolveError::DepthLimit { .. } => "depth-limit",
-        SolveError::TooLarge { .. } => "too-large",
-        SolveError::Failed(_) => "failed",
-    }
-}
-
-/// What a search did, as JSON.
+/// What a search did, as JSON: a field for every number that `--stats` prints.
 #[derive(Serialize)]
 pub(super) struct StatisticsRecord {
     expanded: u64,
     generated: u64,
+    textbook_generated: Option<u64>,
+    duplicates: u64,
+    reopened: u64,
+    must_expand: Option<u64>,
+    ties: Option<u64>,
+    peak_frontier: u64,
+    max_depth: u32,
+    iterations: Vec<IterationRecord>,
     stored: u64,
     depth: u32,
     bytes: u64,
@@ -169,28 +172,75 @@ pub(super) struct StatisticsRecord {
     preparing_seconds: f64,
 }
 
+/// What one bound took, as JSON.
+#[derive(Serialize)]
+struct IterationRecord {
+    bound: u32,
+    expanded: u64,
+    generated: u64,
+}
+
 impl StatisticsRecord {
     pub(super) fn new(statistics: &Statistics) -> Self {
-        let Statistics { expanded, generated, stored, depth, bytes, elapsed, preparing } =
-            *statistics;
-        let (seconds, preparing_seconds) = (elapsed.as_secs_f64(), preparing.as_secs_f64());
-        Self { expanded, generated, stored, depth, bytes, seconds, preparing_seconds }
+        let iteration = |&Iteration { bound, expanded, generated }: &Iteration| IterationRecord {
+            bound,
+            expanded,
+            generated,
+        };
+        Self {
+            expanded: statistics.expanded,
+            generated: statistics.generated,
+            textbook_generated: statistics.textbook_generated(),
+            duplicates: statistics.duplicates,
+            reopened: statistics.reopened,
+            must_expand: statistics.must_expand,
+            ties: statistics.ties(),
+            peak_frontier: statistics.peak_frontier,
+            max_depth: statistics.max_depth,
+            iterations: statistics.iterations.iter().map(iteration).collect(),
+            stored: statistics.stored,
+            depth: statistics.depth,
+            bytes: statistics.bytes,
+            seconds: statistics.elapsed.as_secs_f64(),
+            preparing_seconds: statistics.preparing.as_secs_f64(),
+        }
     }
 }
 
-/// What a search did, a line for each number.
-pub(super) fn statistics(out: &mut impl Write, statistics: &Statistics) -> io::Result<()> {
-    let Statistics { expanded, generated, stored, depth, bytes, elapsed, preparing } = *statistics;
-    let seconds = elapsed.as_secs_f64();
-    let rate = expanded as f64 / seconds.max(1e-9);
-    if !preparing.is_zero() {
-        writeln!(out, "preparing tables  {:.6} s", preparing.as_secs_f64())?;
+/// What a search did, a line for each number. The effective branching factor needs the number
+/// of moves of the path that was found.
+pub(super) fn statistics(
+    out: &mut impl Write,
+    statistics: &Statistics,
+    moves: Option<usize>,
+) -> io::Result<()> {
+    let seconds = statistics.elapsed.as_secs_f64();
+    let rate = statistics.expanded as f64 / seconds.max(1e-9);
+    if !statistics.preparing.is_zero() {
+        writeln!(out, "preparing tables  {:.6} s", statistics.preparing.as_secs_f64())?;
     }
-    writeln!(out, "states expanded   {expanded}")?;
-    writeln!(out, "states generated  {generated}")?;
-    writeln!(out, "states stored     {stored}")?;
-    writeln!(out, "depth or bound    {depth}")?;
-    writeln!(out, "memory            {bytes} bytes")?;
+    writeln!(out, "states expanded   {}", statistics.expanded)?;
+    if let (Some(must), Some(ties)) = (statistics.must_expand, statistics.ties()) {
+        writeln!(out, "  with f < C*     {must}")?;
+        writeln!(out, "  with f = C*     {ties}")?;
+    }
+    writeln!(out, "states generated  {}", statistics.generated)?;
+    if let Some(generated) = statistics.textbook_generated() {
+        writeln!(out, "  with ways back  {generated}")?;
+    }
+    writeln!(out, "duplicates        {}", statistics.duplicates)?;
+    writeln!(out, "reopened          {}", statistics.reopened)?;
+    writeln!(out, "peak frontier     {}", statistics.peak_frontier)?;
+    writeln!(out, "maximum depth     {}", statistics.max_depth)?;
+    if let Some(factor) = moves.and_then(|moves| statistics.effective_branching_factor(moves)) {
+        writeln!(out, "b*                {factor:.3}")?;
+    }
+    for Iteration { bound, expanded, generated } in &statistics.iterations {
+        writeln!(out, "bound {bound:<12}{expanded} expanded, {generated} generated")?;
+    }
+    writeln!(out, "states stored     {}", statistics.stored)?;
+    writeln!(out, "depth or bound    {}", statistics.depth)?;
+    writeln!(out, "memory            {} bytes", statistics.bytes)?;
     writeln!(out, "search time       {seconds:.6} s ({rate:.0} states per second)")
 }
 

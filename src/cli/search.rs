@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::engine::{Engine, Method, Solution, SolveError, Worker};
 use crate::puzzle::Problem;
-use crate::search::{Limits, Progress, Statistics};
+use crate::search::{Limits, Progress};
 
 use super::failure::Failure;
 use super::output::mebibytes;
@@ -29,13 +29,19 @@ impl Searcher {
     const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
     pub(super) fn new(engine: &Engine) -> Result<Self, Failure> {
+        Self::telling(engine, Failure::INTERRUPTED)
+    }
+
+    /// A searcher that says something of its own when Ctrl-C ends the command while no search
+    /// runs.
+    pub(super) fn telling(engine: &Engine, word: &'static str) -> Result<Self, Failure> {
         let no_thread = |error| Failure::Stopped(format!("cannot start a thread: {error}"));
         let worker = Worker::new(engine.clone(), || {}).map_err(no_thread)?;
         let state = Arc::new(AtomicU8::new(IDLE));
         let shared = Arc::clone(&state);
         let on_interrupt = move || {
             if shared.compare_exchange(SEARCHING, INTERRUPTED, Relaxed, Relaxed).is_err() {
-                writeln!(io::stderr(), "pieceful: {}", Failure::INTERRUPTED).ok();
+                writeln!(io::stderr(), "pieceful: {word}").ok();
                 std::process::exit(Failure::STOPPED);
             }
         };
@@ -56,7 +62,7 @@ impl Searcher {
         limits: &Limits,
     ) -> Result<Solution, SolveError> {
         if self.state.compare_exchange(IDLE, SEARCHING, Relaxed, Relaxed).is_err() {
-            return Err(SolveError::Stopped(Statistics::default()));
+            return Err(SolveError::Stopped(Box::default()));
         }
         self.worker.start(problem.clone(), *method, *limits);
         let mut has_shown = false;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::board::{Board, BoardError, MAX_SIZE, Shape, seeded_rng, walk_steps};
+use crate::board::{Board, BoardError, seeded_rng, walk_steps};
 
 use super::args::ShuffleOptions;
 use super::failure::Failure;
@@ -14,12 +14,7 @@ use super::failure::Failure;
 const MOST_STEPS: usize = 100_000_000;
 
 pub(super) fn run(options: &ShuffleOptions) -> Result<(), Failure> {
-    let size = options.size;
-    let bad_size = || {
-        let message = format!("--size: expected a number from 2 to {MAX_SIZE}, found {size}");
-        Failure::Input(message)
-    };
-    let shape = Shape::square(size).ok().filter(|shape| shape.cells() > 1).ok_or_else(bad_size)?;
+    let shape = options.size;
     if let Some(steps) = options.steps.filter(|steps| !(1..=MOST_STEPS).contains(steps)) {
         let message = format!("--steps: expected a number from 1 to {MOST_STEPS}, found {steps}");
         return Err(Failure::Input(message));

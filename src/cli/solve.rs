@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 
 use crate::engine::Engine;
 
-use super::args::{SolveOptions, check_size};
+use super::args::{SolveOptions, check_shape};
 use super::failure::Failure;
 use super::input::read_problem;
 use super::output::{self, ErrorRecord, Form};
@@ -13,7 +13,7 @@ use super::search::Searcher;
 pub(super) fn run(options: &SolveOptions, engine: &Engine) -> Result<(), Failure> {
     let method = options.method.method()?;
     let goal = options.search.goal.as_ref();
-    let problem = read_problem(&options.file, goal, |size| check_size(&method, size))?;
+    let problem = read_problem(&options.file, goal, |size| check_shape(&method, size))?;
     let mut out = BufWriter::new(io::stdout().lock());
     let Some(problem) = problem else {
         say_unsolvable(&mut out, options.output)?;
@@ -30,7 +30,8 @@ pub(super) fn run(options: &SolveOptions, engine: &Engine) -> Result<(), Failure
             Err(error) => error.statistics(),
         };
         if let Some(statistics) = statistics {
-            output::statistics(&mut io::stderr(), statistics).ok();
+            let moves = result.as_ref().ok().map(|solution| solution.moves.len());
+            output::statistics(&mut io::stderr(), statistics, moves).ok();
         }
     }
     let solution = match result {

@@ -1,11 +1,11 @@
 //! The table of algorithms: everything that lists them reads it here, and here each is called.
 
 use super::Method;
-use crate::board::MAX_SIZE;
+use crate::board::{MAX_SIZE, Shape};
 use crate::puzzle::tiles::TileSpace;
 use crate::search::{
-    Closed, Estimate, Halt, Meter, Route, astar, bfs, bidirectional, depth_first, greedy, idastar,
-    iterative_deepening, uniform_cost,
+    Closed, Estimate, Halt, Meter, Observer, Route, Ties, astar, bfs, bidirectional, depth_first,
+    greedy, idastar, iterative_deepening, uniform_cost,
 };
 
 /// How to search.
@@ -51,11 +51,22 @@ pub struct AlgorithmFacts {
     /// Whether it looks at a [depth limit](Method::depth_limit), and fails where no path is
     /// as short.
     pub is_depth_limited: bool,
-    /// The largest board on which it goes on until its path is proven to be a shortest one,
-    /// with weight 1. 0 if it proves nothing.
+    /// The largest square board on which it goes on until its path is proven to be a shortest
+    /// one, with weight 1. 0 if it proves nothing.
     pub proves_up_to: usize,
     /// Whether on larger boards it has a path soon and shortens it until it is stopped.
     pub improves_beyond: bool,
+}
+
+impl AlgorithmFacts {
+    /// Whether it goes on until its path is proven to be a shortest one, with weight 1. What
+    /// has a path soon on a large square has none on a board that is no square.
+    pub(super) fn proves_on(&self, shape: Shape) -> bool {
+        match shape.square_size() {
+            Some(size) => size <= self.proves_up_to,
+            None => self.proves_up_to > 0,
+        }
+    }
 }
 
 impl Algorithm {
@@ -149,28 +160,33 @@ const fn blind(algorithm: Algorithm) -> AlgorithmFacts {
     }
 }
 
-/// Runs the algorithm of a method on a board of this size. Those that are not informed do not
-/// look at the estimate.
+/// Runs the algorithm of a method on a board of this shape. Those that are not informed do not
+/// look at the estimate, and only A* looks at the tie rule.
 pub(super) fn run<S, E>(
     space: &S,
     estimate: &E,
-    (method, size): (&Method, usize),
+    (method, shape): (&Method, Shape),
+    (ties, observer): (impl Ties, &mut impl Observer<S::State>),
     meter: &mut Meter<'_>,
 ) -> Result<Option<Route>, Halt>
 where
     S: TileSpace<Visited: Closed<S::State>>,
-    E: Estimate<S>,
+    E: Estimate<S> + ?Sized,
 {
     match method.algorithm {
-        Algorithm::Bfs => bfs::run(space, meter),
-        Algorithm::Bidirectional => bidirectional::run(space, &space.goal(), meter),
-        Algorithm::UniformCost => uniform_cost::run(space, meter),
-        Algorithm::DepthFirst => depth_first::run(space, method.depth_limit_on(size), meter),
-        Algorithm::IterativeDeepening => iterative_deepening::run(space, meter),
-        Algorithm::Greedy => greedy::run(space, estimate, meter),
+        Algorithm::Bfs => bfs::run(space, meter, observer),
+        Algorithm::Bidirectional => bidirectional::run(space, &space.goal(), meter, observer),
+        Algorithm::UniformCost => uniform_cost::run(space, meter, observer),
+        Algorithm::DepthFirst => {
+            depth_first::run(space, method.depth_limit_on(shape), meter, observer)
+        }
+        Algorithm::IterativeDeepening => iterative_deepening::run(space, meter, observer),
+        Algorithm::Greedy => greedy::run(space, estimate, meter, observer),
         // On small boards nothing is stronger.
-        Algorithm::AStar | Algorithm::Best => astar::run(space, estimate, method.weight, meter),
-        Algorithm::IdaStar => idastar::run(space, estimate, meter),
+        Algorithm::AStar | Algorithm::Best => {
+            astar::run(space, estimate, (method.weight, ties), meter, observer)
+        }
+        Algorithm::IdaStar => idastar::run(space, estimate, meter, observer),
     }
 }
 

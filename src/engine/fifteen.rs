@@ -7,7 +7,7 @@ use super::{Algorithm, Engine, Method, classic, large};
 use crate::patterns::{
     BuildControl, CanonicalProblem, PatternHeuristic, Rules, Strength, TableSet, TableSize,
 };
-use crate::puzzle::Problem;
+use crate::puzzle::{Heuristic, Problem};
 use crate::search::{Control, Halt, Limits, Meter, Route};
 
 /// Proves a shortest path, or finds any path if the time is up before.
@@ -35,6 +35,9 @@ fn any(problem: &Problem) -> Result<Option<Route>, Halt> {
 const EASY: u32 = 24;
 const LITTLE_MEMORY: u64 = 4 << 20;
 
+/// Tables lie in large pages, so they take up to one more than is counted.
+const LARGE_PAGE: u64 = 2 << 20;
+
 /// Proves a shortest path: of an easy board by A*, of any other by pattern tables, or
 /// without tables where there is no memory for them.
 fn shortest(
@@ -45,7 +48,8 @@ fn shortest(
     let memory = meter.memory_limit();
     if large::lower_bound(problem) <= EASY {
         meter.begin_run(memory.min(LITTLE_MEMORY));
-        match classic::route(engine, problem, &method(Algorithm::AStar), meter) {
+        let method = Method { algorithm: Algorithm::AStar, ..Method::default() };
+        match classic::route(engine, problem, &method, meter) {
             Err(Halt::Memory) => {}
             result => return result,
         }
@@ -57,7 +61,7 @@ fn shortest(
             let path = Deepening::<u64, 3>::new(&Rules::new(&heuristic), &canonical).run(meter)?;
             Ok(Some(Route::shortest(canonical.moves(&path))))
         }
-        Err(Halt::Memory) => without_tables(engine, problem, meter),
+        Err(Halt::Memory) => classic::shortest(engine, problem, Heuristic::default(), meter),
         Err(halt) => Err(halt),
     }
 }
@@ -79,7 +83,7 @@ fn heuristic_within(
         if !is_at_hand && !meter.has_room(held + to_build) {
             return Err(Halt::Memory);
         }
-        if meter.reserve(held).is_err() {
+        if !meter.has_room(held + LARGE_PAGE) || meter.reserve(held).is_err() {
             continue;
         }
         let threads = meter.threads();
@@ -91,25 +95,4 @@ fn heuristic_within(
         meter.release(held);
     }
     Err(Halt::Memory)
-}
-
-/// Runs A* with a part of the memory, and then IDA*.
-fn without_tables(
-    engine: &Engine,
-    problem: &Problem,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Route>, Halt> {
-    let memory = meter.memory_limit();
-    meter.begin_run(memory / 8);
-    match classic::route(engine, problem, &method(Algorithm::AStar), meter) {
-        Err(Halt::Memory) => {
-            meter.begin_run(memory);
-            classic::route(engine, problem, &method(Algorithm::IdaStar), meter)
-        }
-        result => result,
-    }
-}
-
-fn method(algorithm: Algorithm) -> Method {
-    Method { algorithm, ..Method::default() }
 }

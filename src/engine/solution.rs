@@ -1,7 +1,8 @@
 //! What a search answers.
 
-use crate::board::Direction;
+use crate::board::{Direction, Shape};
 
+use crate::puzzle::Heuristic;
 use crate::search::{Improvement, Statistics};
 
 /// A way to the goal, with what is known about how short it is.
@@ -30,35 +31,61 @@ impl Solution {
 pub enum SolveError {
     /// The states did not fit into the memory.
     #[error("memory limit: {}", searched(.0))]
-    MemoryLimit(Statistics),
+    MemoryLimit(Box<Statistics>),
     /// The time was up.
     #[error("time limit: {}", searched(.0))]
-    TimeLimit(Statistics),
+    TimeLimit(Box<Statistics>),
     /// The search was asked to stop.
     #[error("stopped: {}", searched(.0))]
-    Stopped(Statistics),
+    Stopped(Box<Statistics>),
     /// No solution is within the depth limit.
     #[error("depth limit: no solution within {limit} moves: {}", searched(.statistics))]
     DepthLimit {
         /// The most moves of a path that was looked for.
         limit: u32,
         /// What was searched.
-        statistics: Statistics,
+        statistics: Box<Statistics>,
     },
-    /// The heuristic can't be used on boards of this size.
-    #[error("the heuristic: expected a board up to {largest} × {largest}, found {size} × {size}")]
+    /// The heuristic can't be used on boards as large as this.
+    #[error("the heuristic: expected a board up to {largest} × {largest}, found {shape}")]
     TooLarge {
-        /// The size of the board.
-        size: usize,
-        /// The largest size that would do.
+        /// The shape of the board.
+        shape: Shape,
+        /// The most rows and columns that would do.
         largest: usize,
     },
+    /// The heuristic can be used on square boards alone.
+    #[error("the heuristic: expected a square board, found one of {0}")]
+    NotSquare(Shape),
     /// The search itself failed, which is a fault of the program.
     #[error("the search failed, please report this: {0}")]
     Failed(String),
 }
 
 impl SolveError {
+    /// Why a heuristic does not serve boards of this shape.
+    pub(super) fn unserved(heuristic: Heuristic, shape: Shape) -> Self {
+        let largest = heuristic.facts().largest_size;
+        if shape.longer_side() > largest {
+            Self::TooLarge { shape, largest }
+        } else {
+            Self::NotSquare(shape)
+        }
+    }
+
+    /// How the search ended, as one word.
+    pub fn status(&self) -> &'static str {
+        match self {
+            Self::MemoryLimit(_) => "memory-limit",
+            Self::TimeLimit(_) => "time-limit",
+            Self::Stopped(_) => "stopped",
+            Self::DepthLimit { .. } => "depth-limit",
+            Self::TooLarge { .. } => "too-large",
+            Self::NotSquare(_) => "not-square",
+            Self::Failed(_) => "failed",
+        }
+    }
+
     /// What was searched before the end, where that is known.
     pub fn statistics(&self) -> Option<&Statistics> {
         match self {
@@ -66,7 +93,7 @@ impl SolveError {
             | Self::TimeLimit(statistics)
             | Self::Stopped(statistics)
             | Self::DepthLimit { statistics, .. } => Some(statistics),
-            Self::TooLarge { .. } | Self::Failed(_) => None,
+            Self::TooLarge { .. } | Self::NotSquare(_) | Self::Failed(_) => None,
         }
     }
 }

@@ -25,7 +25,7 @@ const LONGEST: usize = 250;
 
 /// Solves boards to learn from.
 #[derive(Debug)]
-pub struct Teacher {
+pub struct ExampleSolver {
     goal_blank: usize,
     heuristic: Arc<PatternHeuristic>,
     learned: PairWeights,
@@ -42,7 +42,7 @@ pub struct Position {
     pub estimate: f32,
 }
 
-impl Teacher {
+impl ExampleSolver {
     /// Builds the tables for goals with their blank at a cell of a class (0, 1, 2, 6, 7 or 12).
     /// The boards are judged by them alone until there are weights.
     pub fn new(goal_blank: usize, strength: Strength, threads: usize) -> Result<Self, Halt> {

@@ -9,7 +9,7 @@ use std::{io, thread};
 use super::solution::{Solution, SolveError};
 use super::{Engine, Method};
 use crate::puzzle::Problem;
-use crate::search::{Control, Limits, Progress, Statistics};
+use crate::search::{Control, Limits, Progress};
 
 /// Which of a worker's jobs. No two jobs of a worker have the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ impl Worker {
         thread::Builder::new().name("pieceful-solver".to_owned()).spawn(move || {
             for Job { id, control, search } in next_job {
                 let result = if control.is_stopped() {
-                    Err(SolveError::Stopped(Statistics::default()))
+                    Err(SolveError::Stopped(Box::default()))
                 } else {
                     run(search, &control)
                 };

@@ -3,7 +3,7 @@
 
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -51,6 +51,35 @@ impl Disk {
         let folder = folder_of(&target);
         self.temporary(folder, bytes)?.replace(&target)?;
         self.sync_folder(folder);
+        Ok(())
+    }
+
+    /// Writes `lines`, which end with a line break, behind those that are in the file. The file and
+    /// its folder are made if they are not there. A line that a killed process has left half
+    /// written gets its end first, so that no other runs into it; and what could not be written to
+    /// the end is taken away again.
+    pub fn append(&self, path: &Path, lines: &[u8]) -> io::Result<()> {
+        fs::create_dir_all(folder_of(path))?;
+        let is_new = !path.exists();
+        let mut file = File::options().read(true).append(true).create(true).open(path)?;
+        let length = file.metadata()?.len();
+        let mut bytes = Vec::with_capacity(lines.len() + 1);
+        if length > 0 {
+            let mut last = [0];
+            file.seek(SeekFrom::End(-1))?;
+            file.read_exact(&mut last)?;
+            bytes.extend((last != *b"\n").then_some(b'\n'));
+        }
+        bytes.extend(lines);
+        if let Err(error) = file.write_all(&bytes) {
+            // The failure that counts is the first.
+            let _ = file.set_len(length);
+            return Err(error);
+        }
+        (self.sync)(&file)?;
+        if is_new {
+            self.sync_folder(folder_of(path));
+        }
         Ok(())
     }
 

@@ -54,6 +54,11 @@ impl Folders {
         self.data.join("records.ron")
     }
 
+    /// The file with the games that were finished.
+    pub fn history(&self) -> PathBuf {
+        self.data.join("history.txt")
+    }
+
     /// The folder for saved games, if no other is chosen.
     pub fn saves(&self) -> PathBuf {
         self.data.join("saves")

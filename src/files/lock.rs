@@ -31,8 +31,8 @@ impl FileLock {
     }
 
     /// Takes a lock, and waits for whoever has it, but not for ever.
-    pub fn take(path: &Path, patience: Duration) -> io::Result<Self> {
-        let until = Instant::now() + patience;
+    pub fn take(path: &Path, timeout: Duration) -> io::Result<Self> {
+        let until = Instant::now() + timeout;
         loop {
             if let Some(lock) = Self::try_take(path)? {
                 return Ok(lock);

@@ -15,6 +15,16 @@ pub struct Slide {
     pub count: u8,
 }
 
+/// A slide that was made, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimedSlide {
+    /// The slide.
+    pub slide: Slide,
+    /// The time played when it was made, in milliseconds. Nothing where nobody has noted it, as
+    /// in games that were saved by the first version.
+    pub at_ms: Option<u64>,
+}
+
 /// Why a text is no list of slides.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a slide such as L or U3, found {0:?}")]
@@ -26,18 +36,23 @@ impl Slide {
         Self { direction: self.direction.opposite(), ..self }
     }
 
-    /// Moves the tiles. The board stays as it is when the edge is in the way.
-    pub fn apply_to(self, board: &mut Board) -> Result<(), IllegalMove> {
-        for made in 0..self.count {
-            if let Err(problem) = board.apply(self.direction) {
-                for _ in 0..made {
-                    // What was made can be taken back.
-                    let _ = board.undo(self.direction);
+    /// Moves as slides: those that follow each other in one direction are one.
+    pub fn joined(moves: impl IntoIterator<Item = Direction>) -> Vec<Self> {
+        let mut slides: Vec<Self> = Vec::new();
+        for direction in moves {
+            match slides.last_mut() {
+                Some(last) if last.direction == direction && last.count < u8::MAX => {
+                    last.count += 1;
                 }
-                return Err(problem);
+                _ => slides.push(Self { direction, count: 1 }),
             }
         }
-        Ok(())
+        slides
+    }
+
+    /// Moves the tiles. The board stays as it is when the edge is in the way.
+    pub fn apply_to(self, board: &mut Board) -> Result<(), IllegalMove> {
+        board.slide(self.direction, self.count.into())
     }
 }
 
@@ -79,8 +94,8 @@ impl std::str::FromStr for Slide {
 }
 
 /// Writes slides in a row, a space between them.
-pub fn slides_to_text(slides: &[Slide]) -> String {
-    let words: Vec<String> = slides.iter().map(Slide::to_string).collect();
+pub fn slides_to_text(slides: impl IntoIterator<Item = Slide>) -> String {
+    let words: Vec<String> = slides.into_iter().map(|slide| slide.to_string()).collect();
     words.join(" ")
 }
 

@@ -326,7 +326,7 @@ mod tests {
     use crate::puzzle::Problem;
     use crate::puzzle::tiles::{RankedSpace, TileState};
     use crate::search::layers::Layers;
-    use crate::search::{Control, Limits, Meter, MoveSpace, Visited};
+    use crate::search::{Control, Limits, Meter, MoveSpace, Side, Unobserved, Visited};
 
     fn table(pattern: &Pattern, threads: usize) -> (Layout, Vec<u8>) {
         let layout = Layout::new(pattern.size, pattern.homes.len());
@@ -364,7 +364,15 @@ mod tests {
                     let known = distance as u32 + 2 * u32::from(half_excess);
                     assert_eq!(known, layers.depth);
                 }
-                layers.expand(&space, &|_: &_| false, (0, 0), &mut meter).unwrap();
+                layers
+                    .expand(
+                        &space,
+                        &|_: &_| false,
+                        (0, 0),
+                        &mut meter,
+                        (Side::Start, &mut Unobserved),
+                    )
+                    .unwrap();
             }
             assert_eq!(index, 181_440);
         }

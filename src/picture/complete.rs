@@ -4,14 +4,14 @@
 //! the one for WebP takes as much memory as a chunk claims to need before it looks whether
 //! the chunk is there. So these two formats are checked first.
 
-use image::ImageFormat;
+use super::decode::Format;
 
 /// `false` if the file certainly breaks off early. What makes no sense at all counts as
 /// complete here; its decoder has the last word.
-pub(super) fn is_complete(format: ImageFormat, bytes: &[u8]) -> bool {
+pub(super) fn is_complete(format: Format, bytes: &[u8]) -> bool {
     match format {
-        ImageFormat::Jpeg => jpeg_has_end(bytes),
-        ImageFormat::WebP => webp_chunks_fit(bytes),
+        Format::Jpeg => jpeg_has_end(bytes),
+        Format::WebP => webp_chunks_fit(bytes),
         _ => true,
     }
 }

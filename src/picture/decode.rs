@@ -6,6 +6,7 @@
 //! needs more is refused. There is one exception: a progressive JPEG takes another two bytes a
 //! sample, as its coefficients have to be held all at once.
 
+mod heic;
 mod jpeg;
 mod others;
 mod png;
@@ -22,6 +23,7 @@ use image::metadata::Orientation;
 use image::{ImageFormat, RgbImage};
 
 use super::PictureError;
+use super::colour::Plan;
 use super::complete::is_complete;
 use super::turn::Turn;
 pub(super) use rows::on_white;
@@ -36,14 +38,52 @@ const MAX_WHOLE_BYTES: u64 = 160 << 20;
 /// The most bytes that a decoder may hold of a part of the pixels, as the file has them.
 const MAX_PART_BYTES: u64 = 128 << 20;
 
-/// The pixels of a file as they lie in it, and how to turn them upright.
+/// The pixels of a file as they lie in it, in the colours of sRGB, and how to turn them upright.
 pub(super) struct Decoded {
     pub(super) image: RgbImage,
     pub(super) turn: Turn,
+    /// Whether what the file says about its colours could not be used.
+    pub(super) ignores_profile: bool,
 }
 
-/// Pixels, and how the camera was held.
-type Pixels = (RgbImage, Orientation);
+/// What a decoder makes of a file.
+struct Pixels {
+    image: RgbImage,
+    /// How the camera was held.
+    orientation: Orientation,
+    /// What remains to be done to the colours.
+    colours: Plan,
+}
+
+/// What kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    Jpeg,
+    Png,
+    WebP,
+    Gif,
+    Bmp,
+    Tiff,
+    Heic,
+}
+
+impl Format {
+    /// What the first bytes tell.
+    fn of(start: &[u8]) -> Option<Self> {
+        if heic::is_heic(start) {
+            return Some(Self::Heic);
+        }
+        Some(match image::guess_format(start).ok()? {
+            ImageFormat::Jpeg => Self::Jpeg,
+            ImageFormat::Png => Self::Png,
+            ImageFormat::WebP => Self::WebP,
+            ImageFormat::Gif => Self::Gif,
+            ImageFormat::Bmp => Self::Bmp,
+            ImageFormat::Tiff => Self::Tiff,
+            _ => return None,
+        })
+    }
+}
 
 /// Asks whether a width and a height, as they lie in the file, can be used.
 pub(super) type Check = fn(u32, u32) -> Result<(), PictureError>;
@@ -52,7 +92,7 @@ pub(super) type Check = fn(u32, u32) -> Result<(), PictureError>;
 /// for the pixels.
 pub(super) fn decode(
     mut source: Source<'_>,
-    formats: &[ImageFormat],
+    formats: &[Format],
     stop: &AtomicBool,
     check: Check,
 ) -> Result<Decoded, PictureError> {
@@ -72,7 +112,7 @@ pub(super) fn decode(
 
 fn try_decode(
     source: &mut Source<'_>,
-    formats: &[ImageFormat],
+    formats: &[Format],
     stop: &AtomicBool,
     check: Check,
 ) -> Result<Decoded, PictureError> {
@@ -80,28 +120,36 @@ fn try_decode(
     if start.is_empty() {
         return Err(PictureError::Empty);
     }
-    let format = image::guess_format(&start).map_err(|_| PictureError::UnknownFormat)?;
+    let format = Format::of(&start).ok_or(PictureError::UnknownFormat)?;
     if !formats.contains(&format) {
         return Err(PictureError::UnknownFormat);
     }
-    let (image, orientation) = match format {
-        ImageFormat::Png => png::decode(source.reader(stop), check)?,
-        ImageFormat::Tiff => tiff::decode(source.reader(stop), check)?,
-        ImageFormat::Bmp => others::decode_bmp(source.reader(stop), check)?,
-        ImageFormat::Gif => others::decode_gif(source.reader(stop), check)?,
-        _ => {
+    let Pixels { mut image, orientation, colours } = match format {
+        Format::Png => png::decode(source.reader(stop), check)?,
+        Format::Tiff => tiff::decode(source.reader(stop), check)?,
+        Format::Bmp => others::decode_bmp(source.reader(stop), check)?,
+        Format::Gif => others::decode_gif(source.reader(stop), check)?,
+        Format::Jpeg | Format::WebP | Format::Heic => {
             let bytes = source.whole(MAX_WHOLE_BYTES, stop)?;
             if !is_complete(format, &bytes) {
                 return Err(PictureError::Damaged("the end is missing".to_owned()));
             }
             match format {
-                ImageFormat::Jpeg => jpeg::decode(&bytes, stop, check)?,
-                ImageFormat::WebP => webp::decode(&bytes, stop, check)?,
-                _ => return Err(PictureError::UnknownFormat),
+                Format::Jpeg => jpeg::decode(&bytes, stop, check)?,
+                Format::WebP => webp::decode(&bytes, stop, check)?,
+                _ => heic::decode(&bytes, stop, check)?,
             }
         }
     };
-    Ok(Decoded { image, turn: Turn::new(orientation) })
+    let ignores_profile = match colours {
+        Plan::Keep => false,
+        Plan::Ignore => true,
+        Plan::Convert(conversion) => {
+            conversion.apply(&mut image, stop)?;
+            false
+        }
+    };
+    Ok(Decoded { image, turn: Turn::new(orientation), ignores_profile })
 }
 
 thread_local! {
@@ -113,10 +161,11 @@ pub(super) fn is_decoding_here() -> bool {
     IS_DECODING.get()
 }
 
-struct DecodingHere;
+/// Marks this thread as one that decodes, as long as it is there.
+pub(super) struct DecodingHere;
 
 impl DecodingHere {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         IS_DECODING.set(true);
         Self
     }

@@ -40,7 +40,8 @@ pub enum PictureError {
     Empty,
     /// The bytes are none of the formats that can be read.
     #[error(
-        "this is not a JPEG, PNG, WebP, GIF, BMP or TIFF picture; save it in one of these formats"
+        "this is not a JPEG, PNG, WebP, GIF, BMP, TIFF or HEIC picture; save it in one of these \
+         formats"
     )]
     UnknownFormat,
     /// The format is known, but not the way it is used here.

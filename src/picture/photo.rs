@@ -6,9 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use image::{ImageFormat, RgbImage};
+use image::RgbImage;
 
-use super::decode::{self, Decoded, Source};
+use super::decode::{self, Decoded, Format, Source};
 use super::scale::{self, Part};
 use super::turn::Turn;
 use super::{Crop, Picture, PictureError};
@@ -23,14 +23,8 @@ const MAX_SIDE: u32 = 40_000;
 const MAX_PIXELS: u64 = 150_000_000;
 
 /// The formats that people have photos in.
-const FORMATS: [ImageFormat; 6] = [
-    ImageFormat::Jpeg,
-    ImageFormat::Png,
-    ImageFormat::WebP,
-    ImageFormat::Gif,
-    ImageFormat::Bmp,
-    ImageFormat::Tiff,
-];
+const FORMATS: [Format; 7] =
+    [Format::Jpeg, Format::Png, Format::WebP, Format::Gif, Format::Bmp, Format::Tiff, Format::Heic];
 
 /// An upright, opaque photo. A clone shares the pixels.
 ///
@@ -41,6 +35,7 @@ pub struct Photo {
     name: String,
     pixels: Arc<RgbImage>,
     turn: Turn,
+    ignores_profile: bool,
 }
 
 impl Photo {
@@ -63,27 +58,13 @@ impl Photo {
         source: Source<'_>,
         stop: &AtomicBool,
     ) -> Result<Self, PictureError> {
-        let Decoded { image, turn } = decode::decode(source, &FORMATS, stop, check_size)?;
-        Ok(Self { name: name.to_owned(), pixels: Arc::new(image), turn })
+        let Decoded { image, turn, ignores_profile } =
+            decode::decode(source, &FORMATS, stop, check_size)?;
+        Ok(Self { name: name.to_owned(), pixels: Arc::new(image), turn, ignores_profile })
     }
 
-    /// Makes a photo from pixels of four bytes, red, green, blue and opacity, such as the
-    /// clipboard has.
-    pub fn from_rgba(
-        name: &str,
-        width: u32,
-        height: u32,
-        rgba: &[u8],
-    ) -> Result<Self, PictureError> {
-        let (pixels, rest) = rgba.as_chunks::<4>();
-        if !rest.is_empty() {
-            return Err(PictureError::Damaged("some of it is missing".to_owned()));
-        }
-        Self::from_pixels(name, width, height, pixels.iter().copied())
-    }
-
-    /// Makes a photo from pixels that are handed over one by one, as [`Self::from_rgba`] has
-    /// them, so that they need not be held twice.
+    /// Makes a photo from pixels of red, green, blue and opacity, such as the clipboard has. They
+    /// are handed over one by one, so that they need not be held twice.
     pub fn from_pixels(
         name: &str,
         width: u32,
@@ -99,14 +80,16 @@ impl Photo {
         for (place, [red, green, blue, alpha]) in places.zip(pixels) {
             *place = decode::on_white([red, green, blue], alpha);
         }
-        Ok(Self { name: name.to_owned(), pixels: Arc::new(image), turn: Turn::NONE })
+        let pixels = Arc::new(image);
+        Ok(Self { name: name.to_owned(), pixels, turn: Turn::NONE, ignores_profile: false })
     }
 
     /// The square of a game as a photo of its own, where the one that it was cut from is not to
     /// be had.
     pub fn from_picture(picture: &Picture) -> Self {
         let pixels = Arc::clone(&picture.image);
-        Self { name: picture.name().to_owned(), pixels, turn: Turn::NONE }
+        let name = picture.name().to_owned();
+        Self { name, pixels, turn: Turn::NONE, ignores_profile: false }
     }
 
     /// The photo as a JPEG file.
@@ -122,6 +105,12 @@ impl Photo {
     /// The name of the photo.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether the file has a colour profile that is damaged or of another kind than its pixels,
+    /// so that its colours were taken as they are.
+    pub fn ignores_profile(&self) -> bool {
+        self.ignores_profile
     }
 
     /// Pixels in a row.

@@ -62,7 +62,7 @@ impl Automaton {
 fn superfluous_words() -> Vec<Vec<u8>> {
     let mut superfluous: Vec<Vec<u8>> = Vec::new();
     // For each board, the cells on each way that is kept.
-    let mut ways_to: HashMap<Changes, Vec<Footprint>> = HashMap::new();
+    let mut ways_to: HashMap<Changes, Vec<CellSet>> = HashMap::new();
     let (board, cells) = walk(&[]);
     ways_to.insert(board, vec![cells]);
     let mut words: Vec<Vec<u8>> = vec![Vec::new()];
@@ -102,9 +102,9 @@ type Changes = [(u16, u16); LONGEST + 1];
 
 /// A set of cells, a bit for each.
 #[derive(Default)]
-struct Footprint([u64; (SIZE * SIZE).div_ceil(64)]);
+struct CellSet([u64; (SIZE * SIZE).div_ceil(64)]);
 
-impl Footprint {
+impl CellSet {
     fn add(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
@@ -115,10 +115,10 @@ impl Footprint {
 }
 
 /// The board that a word leads to, and the cells that the blank visits on the way.
-fn walk(word: &[u8]) -> (Changes, Footprint) {
+fn walk(word: &[u8]) -> (Changes, CellSet) {
     let mut board: [u16; SIZE * SIZE] = std::array::from_fn(|cell| cell as u16);
     let mut blank = board.len() / 2;
-    let mut cells = Footprint::default();
+    let mut cells = CellSet::default();
     cells.add(blank);
     for &step in word {
         if let Some(source) = Direction::ALL[usize::from(step)].source(SIZE, blank) {

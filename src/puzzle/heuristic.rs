@@ -5,10 +5,10 @@ mod hamming;
 mod linear_conflict;
 mod manhattan;
 mod tables;
+mod walk_table;
 mod walking_distance;
-mod walks;
 
-use crate::board::MAX_SIZE;
+use crate::board::{MAX_SIZE, Shape};
 
 pub(crate) use hamming::Hamming;
 pub(crate) use linear_conflict::LinearConflict;
@@ -45,8 +45,10 @@ pub struct HeuristicFacts {
     pub title: &'static str,
     /// Its name in files, which never changes.
     pub stored_name: &'static str,
-    /// The size of the largest board that it can be used on.
+    /// The most rows and columns of a board that it can be used on.
     pub largest_size: usize,
+    /// Whether it knows square boards alone.
+    pub is_for_squares: bool,
 }
 
 impl Heuristic {
@@ -58,6 +60,7 @@ impl Heuristic {
             title: "Hamming",
             stored_name: "Hamming",
             largest_size: MAX_SIZE,
+            is_for_squares: false,
         },
         HeuristicFacts {
             heuristic: Self::Manhattan,
@@ -65,6 +68,7 @@ impl Heuristic {
             title: "Manhattan",
             stored_name: "Manhattan",
             largest_size: MAX_SIZE,
+            is_for_squares: false,
         },
         HeuristicFacts {
             heuristic: Self::LinearConflict,
@@ -72,6 +76,7 @@ impl Heuristic {
             title: "linear conflict",
             stored_name: "LinearConflict",
             largest_size: MAX_SIZE,
+            is_for_squares: false,
         },
         HeuristicFacts {
             heuristic: Self::WalkingDistance,
@@ -79,6 +84,7 @@ impl Heuristic {
             title: "walking distance",
             stored_name: "WalkingDistance",
             largest_size: WalkingDistance::LARGEST,
+            is_for_squares: false,
         },
         // On larger boards tables that are quick to build say little more than Manhattan.
         HeuristicFacts {
@@ -87,6 +93,7 @@ impl Heuristic {
             title: "pattern",
             stored_name: "Pattern",
             largest_size: 4,
+            is_for_squares: true,
         },
     ];
 
@@ -100,9 +107,11 @@ impl Heuristic {
         &Self::TABLE[self as usize]
     }
 
-    /// Whether it can be used on boards of this size.
-    pub fn serves(self, size: usize) -> bool {
-        size <= self.facts().largest_size
+    /// Whether it can be used on boards of this shape.
+    pub fn serves(self, shape: Shape) -> bool {
+        let HeuristicFacts { largest_size, is_for_squares, .. } = *self.facts();
+        let fits = shape.longer_side() <= largest_size;
+        fits && (!is_for_squares || shape.square_size().is_some())
     }
 }
 
@@ -115,11 +124,13 @@ pub(crate) fn homes(cells: usize, blank: usize) -> Vec<u16> {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{Board, Shape, seeded_rng};
+    use crate::board::{Board, seeded_rng};
     use crate::puzzle::Problem;
     use crate::puzzle::tiles::{CellSpace, PackedSpace, RankedSpace, TileSpace};
     use crate::search::layers::Layers;
-    use crate::search::{Control, Estimate, Limits, Meter, Move, MoveSpace, Visited};
+    use crate::search::{
+        Control, Estimate, Limits, Meter, Move, MoveSpace, Side, Unobserved, Visited,
+    };
 
     use super::*;
 
@@ -127,7 +138,7 @@ mod tests {
     fn walking_distance(size: usize, blank: usize) -> WalkingDistance {
         let (limits, control) = (Limits::default(), Control::new());
         let (tables, mut meter) = (HeuristicTables::default(), Meter::new(&limits, &control));
-        WalkingDistance::new(size, blank, &tables, &mut meter).unwrap()
+        WalkingDistance::new(square(size), blank, &tables, &mut meter).unwrap()
     }
 
     fn square(size: usize) -> Shape {
@@ -157,7 +168,8 @@ mod tests {
                 assert!(here <= layers.depth, "{here} at depth {}", layers.depth);
                 check_moves(&space, &state, estimate);
             }
-            layers.expand(&space, &|_: &_| false, (0, 0), &mut meter).unwrap();
+            let side = (Side::Start, &mut Unobserved);
+            layers.expand(&space, &|_: &_| false, (0, 0), &mut meter, side).unwrap();
         }
         assert_eq!(index, 181_440);
     }
@@ -203,7 +215,7 @@ mod tests {
             check_moves(space, &state, &Hamming::new(square(size), blank));
             check_moves(space, &state, &Manhattan::new(square(size), blank));
             check_moves(space, &state, &LinearConflict::new(square(size), blank));
-            if Heuristic::WalkingDistance.serves(size) {
+            if Heuristic::WalkingDistance.serves(square(size)) {
                 let walking_distance = walking_distance(size, blank);
                 check_moves(space, &state, &walking_distance);
                 check_not_below_manhattan(space, &state, &walking_distance, (size, blank));
@@ -237,7 +249,11 @@ mod tests {
             let largest = if is_small { 4 } else { MAX_SIZE };
             assert_eq!(heuristic.facts().largest_size, largest);
             for size in 1..=MAX_SIZE {
-                assert_eq!(heuristic.serves(size), size <= largest, "{heuristic:?} on {size}");
+                assert_eq!(
+                    heuristic.serves(square(size)),
+                    size <= largest,
+                    "{heuristic:?} on {size}"
+                );
             }
         }
     }

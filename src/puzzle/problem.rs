@@ -13,38 +13,26 @@ pub struct Problem {
 /// Why a start and a goal are no problem to search.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
-    /// The goal is of another size.
-    #[error("expected a goal of {start} × {start}, like the board, found {goal} × {goal}")]
-    SizesDiffer {
-        /// The number of rows of the start.
-        start: usize,
-        /// The number of rows of the goal.
-        goal: usize,
+    /// The goal is of another shape.
+    #[error("expected a goal of {start}, like the board, found {goal}")]
+    ShapesDiffer {
+        /// The shape of the start.
+        start: Shape,
+        /// The shape of the goal.
+        goal: Shape,
     },
-    /// The boards are no squares.
-    #[error("expected a square board, found one of {0}")]
-    NotSquare(Shape),
     /// No sequence of moves leads from the start to the goal.
     #[error("Unsolvable puzzle")]
     Unsolvable,
 }
 
 impl Problem {
-    /// Takes a start and a goal of the same size of which parity says that the
+    /// Takes a start and a goal of the same shape of which parity says that the
     /// goal can be reached.
     pub fn new(start: Board, goal: Board) -> Result<Self, ProblemError> {
         if start.shape() != goal.shape() {
-            return Err(ProblemError::SizesDiffer { start: start.size(), goal: goal.size() });
+            return Err(ProblemError::ShapesDiffer { start: start.shape(), goal: goal.shape() });
         }
-        if start.shape().square_size().is_none() {
-            return Err(ProblemError::NotSquare(start.shape()));
-        }
-        Self::of_any_shape(start, goal)
-    }
-
-    /// The same for boards of one shape, which need not be squares. The strongest methods and some
-    /// heuristics know squares alone, so this is not for everyone.
-    pub(crate) fn of_any_shape(start: Board, goal: Board) -> Result<Self, ProblemError> {
         if !start.can_reach(&goal) {
             return Err(ProblemError::Unsolvable);
         }

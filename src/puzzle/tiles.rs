@@ -6,6 +6,7 @@
 
 mod cells;
 mod compact;
+mod ordered;
 mod packed;
 mod ranked;
 
@@ -16,6 +17,7 @@ use crate::search::{Move, MoveSpace, Moves};
 
 pub(crate) use cells::CellSpace;
 pub(crate) use compact::CompactSpace;
+pub(crate) use ordered::OrderedSpace;
 pub(crate) use packed::{PackedSpace, Word};
 pub(crate) use ranked::RankedSpace;
 
@@ -99,7 +101,7 @@ fn normal_boards(problem: &Problem) -> (&Board, Board) {
 #[cfg(test)]
 mod tests {
     use crate::search::layers::Layers;
-    use crate::search::{Control, Limits, Meter};
+    use crate::search::{Control, Limits, Meter, Side, Unobserved};
 
     use super::*;
 
@@ -118,7 +120,8 @@ mod tests {
         let mut sizes = Vec::new();
         while layers.waiting() > 0 && sizes.len() < most {
             sizes.push(layers.waiting());
-            layers.expand(space, &|_: &S::State| false, (0, 0), &mut meter).unwrap();
+            let side = (Side::Start, &mut Unobserved);
+            layers.expand(space, &|_: &S::State| false, (0, 0), &mut meter, side).unwrap();
         }
         sizes
     }

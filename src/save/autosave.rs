@@ -128,21 +128,25 @@ impl Autosave {
         let base = checksum(&bytes);
         let text = String::from_utf8(bytes).map_err(|_| LoadProblem::NotText)?;
         let (mut saved, game) = from_text(&text, stop)?;
-        // Progress that can't be read is that of another version, or none.
-        let Some((progress, game_now)) = self.read_progress(base, stop) else {
+        let Some((progress, game_now)) = self.read_progress(base, stop)? else {
             return Ok((saved, game));
         };
         saved.game = progress;
         Ok((saved, game_now))
     }
 
-    fn read_progress(&self, base: u64, stop: &AtomicBool) -> Option<(SavedProgress, Game)> {
-        let text = String::from_utf8(read_file(&self.progress, stop).ok()?).ok()?;
-        let (of, progress) = format::read_progress(&text).ok()?;
-        if of != base {
-            return None;
-        }
-        Some((progress.clone(), Game::from_progress(progress).ok()?))
+    /// The progress since, unless there is none that fits. If a newer version has made it, that is
+    /// said, as the game in the other file is an older one.
+    fn read_progress(
+        &self,
+        base: u64,
+        stop: &AtomicBool,
+    ) -> Result<Option<(SavedProgress, Game)>, LoadProblem> {
+        let Ok(bytes) = read_file(&self.progress, stop) else { return Ok(None) };
+        let Ok(text) = String::from_utf8(bytes) else { return Ok(None) };
+        let progress = format::read_progress(&text, base)?;
+        Ok(progress
+            .and_then(|progress| Some((progress.clone(), Game::from_progress(progress).ok()?))))
     }
 
     /// Writes the game with its picture.
@@ -190,8 +194,8 @@ impl Autosave {
     }
 
     /// Gives a game that can't be read a name that is free, so that it is not replaced.
-    pub fn set_aside(&self) -> Option<PathBuf> {
-        small_file::set_aside(&self.game)
+    pub fn rename_damaged_game(&self) -> Option<PathBuf> {
+        small_file::rename_damaged(&self.game)
     }
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::board;
-use crate::game::{ProgressError, SlideTextError};
+use crate::game::{DayTextError, ProgressError, SlideTextError};
 use crate::picture::PictureError;
 
 use super::format::{MAX_BYTES, MAX_SLIDES};
@@ -67,6 +67,12 @@ pub enum LoadProblem {
     /// The moves are no list of slides.
     #[error("its moves are damaged ({0}); choose another copy of it")]
     Slides(#[from] SlideTextError),
+    /// The times of the moves are no numbers, or not as many as there are moves.
+    #[error("the times of its moves are damaged; choose another copy of it")]
+    Times,
+    /// The day whose puzzle it should be is none.
+    #[error("its day is damaged ({0}); choose another copy of it")]
+    Day(#[from] DayTextError),
     /// The parts don't make a game.
     #[error("its parts don't fit together ({0}); choose another copy of it")]
     Progress(#[from] ProgressError),
@@ -136,8 +142,8 @@ pub enum SaveError {
         /// What the system said.
         source: io::Error,
     },
-    /// The file was never a saved game of this folder.
-    #[error("{} is not a saved game of this folder, so it was kept", shown(path))]
+    /// The file was never a saved game in this folder.
+    #[error("{} is not a saved game in this folder, so it was kept", shown(path))]
     NotASave {
         /// The file that was to be removed.
         path: PathBuf,

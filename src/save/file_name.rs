@@ -13,8 +13,12 @@ use crate::board::Shape;
 /// whole name stays below the 255 bytes that file systems allow.
 const MAX_NAME: usize = 40;
 
-/// What the names of saved games end with.
+/// What the names of all files end with that the program writes as RON.
 pub(super) const EXTENSION: &str = "ron";
+
+/// What the names of saved games end with: by that the system knows whose they are. Games that end
+/// with [`EXTENSION`] alone are opened too.
+pub(super) const GAME_ENDING: &str = "pieceful.ron";
 
 /// The most numbers that are tried for a name that is taken.
 const MAX_NUMBER: usize = 10_000;
@@ -27,20 +31,47 @@ pub(super) fn stem(picture_name: &str, shape: Shape, now: SystemTime) -> String 
     format!("{name}-{}x{}-{}", shape.width(), shape.height(), date(now))
 }
 
-/// The path `stem.ron` in a folder, then `stem-2.ron` and so on, for when that is taken.
-pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
-    let first = folder.join(format!("{stem}.{EXTENSION}"));
-    let next = move |number| folder.join(format!("{stem}-{number}.{EXTENSION}"));
-    iter::once(first).chain((2..MAX_NUMBER).map(next))
+/// The path for a game of which a person chose the name: with the ending of saved games, unless it
+/// is one of RON already.
+pub fn game_path(chosen: &Path) -> PathBuf {
+    if has_ending(chosen, EXTENSION) {
+        chosen.to_owned()
+    } else {
+        chosen.with_added_extension(GAME_ENDING)
+    }
+}
+
+/// Whether a name ends with a dot and this, in whatever letters.
+pub(super) fn has_ending(path: &Path, ending: &str) -> bool {
+    split(path, ending).is_some()
+}
+
+/// The name before a dot and this ending, if it has both.
+fn split(path: &Path, ending: &str) -> Option<String> {
+    let name = path.file_name()?.to_string_lossy().into_owned();
+    let at = name.len().checked_sub(ending.len())?;
+    let stem = name.get(..at)?.strip_suffix('.')?;
+    name.get(at..)?.eq_ignore_ascii_case(ending).then(|| stem.to_owned())
+}
+
+/// This path, then the same with `-2` before its ending and so on, for when that is taken.
+pub(super) fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> {
+    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+    let endings = [GAME_ENDING, EXTENSION];
+    let (stem, ending) =
+        endings.into_iter().find_map(|ending| Some((split(path, ending)?, ending))).unwrap_or_else(
+            || (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), EXTENSION),
+        );
+    let next = move |number| folder.join(format!("{stem}-{number}.{ending}"));
+    iter::once(path.to_owned()).chain((2..MAX_NUMBER).map(next))
 }
 
 /// The first of the [`numbered`] paths at which there is nothing. By the time that somebody
 /// writes there, it may be taken.
-pub(super) fn free_path(folder: &Path, stem: &str) -> PathBuf {
+pub(super) fn free_path(path: &Path) -> PathBuf {
     // A broken link is taken too.
     let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
-    let first = folder.join(format!("{stem}.{EXTENSION}"));
-    numbered(folder, stem).find(is_free).unwrap_or(first)
+    numbered(path).find(is_free).unwrap_or_else(|| path.to_owned())
 }
 
 /// Letters and digits, in lower case; whatever stands between them becomes one hyphen.
@@ -89,6 +120,34 @@ mod tests {
             assert_eq!(date(UNIX_EPOCH + Duration::from_secs(seconds)), expected);
         }
         assert_eq!(date(UNIX_EPOCH - Duration::from_secs(5)), "1970-01-01-0000");
+    }
+
+    #[test]
+    fn numbers_stand_before_the_ending() {
+        for (path, second) in [
+            ("saves/a.ron", "saves/a-2.ron"),
+            ("saves/a.pieceful.ron", "saves/a-2.pieceful.ron"),
+            ("a.PIECEFUL.RON", "a-2.pieceful.ron"),
+            ("a.damaged.ron", "a.damaged-2.ron"),
+            ("pieceful.ron", "pieceful-2.ron"),
+            ("no ending", "no ending-2.ron"),
+        ] {
+            let paths: Vec<_> = numbered(Path::new(path)).take(2).collect();
+            assert_eq!(paths, [Path::new(path), Path::new(second)]);
+        }
+    }
+
+    #[test]
+    fn chosen_names_become_those_of_games() {
+        for (chosen, path) in [
+            ("a/mine", "a/mine.pieceful.ron"),
+            ("mine.photo", "mine.photo.pieceful.ron"),
+            ("mine.ron", "mine.ron"),
+            ("Mine.Pieceful.RON", "Mine.Pieceful.RON"),
+            (".ron", ".ron"),
+        ] {
+            assert_eq!(game_path(Path::new(chosen)), Path::new(path));
+        }
     }
 
     #[test]

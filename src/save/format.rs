@@ -1,7 +1,8 @@
-//! Format 1: what the file of a saved game holds.
+//! Format 2: what the file of a saved game holds.
 //!
 //! Whatever a stranger could have put there is checked here or in [`Game::from_progress`],
-//! and nothing is taken on trust.
+//! and nothing is taken on trust. Format 1, which the first version wrote, is read as well: it had
+//! one number for the size, and no times of slides.
 //!
 //! [`Game::from_progress`]: crate::game::Game::from_progress
 
@@ -12,8 +13,11 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Board, Shape, parse_row};
-use crate::game::{ProgressError, SavedProgress, Slide, slides_from_text, slides_to_text};
+use crate::board::{Board, Shape, parse_row_of};
+use crate::game::{
+    Day, ProgressError, SavedProgress, ShuffleKind, Slide, TimedSlide, slides_from_text,
+    slides_to_text,
+};
 use crate::picture::{Picture, PictureError};
 
 use super::error::{LoadProblem, SaveError};
@@ -21,18 +25,22 @@ use super::nesting;
 use super::text::{from_checked_ron, from_ron, to_ron};
 
 /// The longest file that is read. The largest picture takes 17 MB in base64 if it is not
-/// compressed at all, and the longest list of slides 5 MB.
+/// compressed at all, the longest list of slides 5 MB, and their times 8 MB.
 pub(super) const MAX_BYTES: u64 = 32 << 20;
 /// The most slides made and taken back, in all.
 pub(super) const MAX_SLIDES: usize = 1_000_000;
 /// The longest game: ten years.
 pub(super) const MAX_ELAPSED: Duration = Duration::from_hours(10 * 366 * 24);
 /// The last second of the year 9999.
-const MAX_SAVED_AT: u64 = 253_402_300_799;
+pub(super) const MAX_SAVED_AT: u64 = 253_402_300_799;
 /// The longest name of a picture, in characters.
 const MAX_NAME: usize = 200;
 
-const FORMAT: u64 = 1;
+const FORMAT: u64 = 2;
+const FIRST_FORMAT: u64 = 1;
+
+/// In the place of a time that nobody has noted.
+const NO_TIME: &str = "?";
 
 /// What every format has. It is read first, as the rest may be unknown.
 #[derive(Deserialize)]
@@ -41,6 +49,7 @@ struct Header {
     format: u64,
 }
 
+/// A saved game: a field for each thing that is kept.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "SavedGame", deny_unknown_fields)]
 struct GameFile {
@@ -48,16 +57,68 @@ struct GameFile {
     /// Seconds after 1970.
     saved_at: u64,
     picture: PictureFile,
-    size: usize,
+    width: usize,
+    height: usize,
     blank: Option<usize>,
     /// All numbers in one row, 0 for the blank.
     start: Option<String>,
     seed: Option<u32>,
+    /// Whether the seed is that of a uniform shuffle.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    uniform: bool,
+    /// The day whose puzzle it is, such as `2026-11-18`.
+    daily: Option<String>,
     moves: String,
+    /// For each of the moves the milliseconds since the one before it, or [`NO_TIME`].
+    times: String,
     /// In the order in which they will be made again.
     redo: String,
     elapsed_ms: u64,
     assisted: bool,
+    hints: usize,
+}
+
+/// A saved game of the first format.
+#[derive(Deserialize)]
+#[serde(rename = "SavedGame", deny_unknown_fields)]
+struct FirstGameFile {
+    #[expect(dead_code, reason = "it was read before, and no field may be left over")]
+    format: u64,
+    saved_at: u64,
+    picture: PictureFile,
+    size: usize,
+    blank: Option<usize>,
+    start: Option<String>,
+    seed: Option<u32>,
+    moves: String,
+    redo: String,
+    elapsed_ms: u64,
+    assisted: bool,
+}
+
+impl From<FirstGameFile> for GameFile {
+    fn from(first: FirstGameFile) -> Self {
+        let FirstGameFile { saved_at, picture, size, blank, start, seed, moves, redo, .. } = first;
+        let times = moves.split_whitespace().flat_map(|_| [NO_TIME, " "]).collect();
+        Self {
+            format: FORMAT,
+            saved_at,
+            picture,
+            width: size,
+            height: size,
+            blank,
+            start,
+            seed,
+            uniform: false,
+            daily: None,
+            moves,
+            times,
+            redo,
+            elapsed_ms: first.elapsed_ms,
+            assisted: first.assisted,
+            hints: 0,
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -85,6 +146,23 @@ struct ProgressFile {
     game: GameFile,
 }
 
+/// What every format of [`ProgressFile`] has.
+#[derive(Deserialize)]
+#[serde(rename = "Progress")]
+struct ProgressHeader {
+    of: u64,
+    game: Header,
+}
+
+/// [`ProgressFile`] of the first format.
+#[derive(Deserialize)]
+#[serde(rename = "Progress", deny_unknown_fields)]
+struct FirstProgressFile {
+    #[expect(dead_code, reason = "it was read before, and no field may be left over")]
+    of: u64,
+    game: FirstGameFile,
+}
+
 pub(super) fn write(
     picture: &Picture,
     progress: &SavedProgress,
@@ -107,13 +185,20 @@ pub(super) fn write_progress(
     Ok(to_ron(&ProgressFile { of, game: game_file(picture, progress, saved_at)? })?)
 }
 
-/// The checksum of the file with the picture, and the game.
-pub(super) fn read_progress(text: &str) -> Result<(u64, SavedProgress), LoadProblem> {
-    let ProgressFile { of, game } = from_ron(text)?;
-    if game.format != FORMAT {
-        return Err(LoadProblem::UnknownFormat(game.format));
+/// The game that goes on from the file with this checksum. There is none if the text is about
+/// another file, or makes no sense.
+pub(super) fn read_progress(text: &str, of: u64) -> Result<Option<SavedProgress>, LoadProblem> {
+    let Ok(header) = from_ron::<ProgressHeader>(text) else { return Ok(None) };
+    if header.of != of {
+        return Ok(None);
     }
-    Ok((of, progress(&game)?))
+    let file = match header.game.format {
+        0 => return Ok(None),
+        newer if newer > FORMAT => return Err(LoadProblem::Newer(newer)),
+        FIRST_FORMAT => from_checked_ron(text).map(|file: FirstProgressFile| file.game.into()),
+        _ => from_checked_ron(text).map(|file: ProgressFile| file.game),
+    };
+    Ok(file.ok().and_then(|game| progress(&game).ok()))
 }
 
 fn game_file(
@@ -129,14 +214,19 @@ fn game_file(
         format: FORMAT,
         saved_at: saved_at.min(MAX_SAVED_AT),
         picture,
-        size: progress.shape.height(),
+        width: progress.shape.width(),
+        height: progress.shape.height(),
         blank: progress.blank,
         start: progress.start.as_ref().map(Board::to_row),
         seed: progress.seed,
-        moves: slides_to_text(&progress.made),
-        redo: slides_to_text(&redo),
+        uniform: progress.seed.is_some() && progress.shuffle == ShuffleKind::Uniform,
+        daily: progress.daily.map(|day| day.to_string()),
+        moves: slides_to_text(progress.made.iter().map(|made| made.slide)),
+        times: times_to_text(&progress.made),
+        redo: slides_to_text(redo),
         elapsed_ms: progress.elapsed.min(MAX_ELAPSED).as_millis() as u64,
         assisted: progress.assisted,
+        hints: progress.hints,
     })
 }
 
@@ -153,12 +243,12 @@ pub(super) fn read(text: &str, stop: &AtomicBool) -> Result<Parts, LoadProblem> 
     go_on()?;
     let Header { format } = from_checked_ron(text)?;
     go_on()?;
-    match format {
-        FORMAT => {}
+    let file: GameFile = match format {
         0 => return Err(LoadProblem::UnknownFormat(format)),
-        _ => return Err(LoadProblem::Newer(format)),
-    }
-    let file: GameFile = from_checked_ron(text)?;
+        newer if newer > FORMAT => return Err(LoadProblem::Newer(newer)),
+        FIRST_FORMAT => from_checked_ron::<FirstGameFile>(text)?.into(),
+        _ => from_checked_ron(text)?,
+    };
     go_on()?;
     if file.saved_at > MAX_SAVED_AT {
         return Err(LoadProblem::SavedAt(file.saved_at));
@@ -176,19 +266,66 @@ fn progress(file: &GameFile) -> Result<SavedProgress, LoadProblem> {
     if words(&file.moves) + words(&file.redo) > MAX_SLIDES {
         return Err(LoadProblem::TooManySlides);
     }
-    let start = file.start.as_ref().map(|row| parse_row(row.as_bytes())).transpose();
     let mut undone = slides_from_text(&file.redo)?;
     undone.reverse();
+    let shape = shape_of(file.width, file.height)?;
+    let start = file.start.as_ref().map(|row| parse_row_of(shape, row.as_bytes())).transpose();
     Ok(SavedProgress {
-        shape: Shape::square(file.size).map_err(|_| ProgressError::Size(file.size))?,
+        shape,
         blank: file.blank,
         start: start.map_err(|error| LoadProblem::Start(error.problem))?,
         seed: file.seed,
-        made: slides_from_text(&file.moves)?,
+        shuffle: if file.uniform { ShuffleKind::Uniform } else { ShuffleKind::Walk },
+        daily: file.daily.as_deref().map(str::parse::<Day>).transpose()?,
+        made: timed(slides_from_text(&file.moves)?, &file.times)?,
         undone,
         elapsed,
         assisted: file.assisted,
+        hints: file.hints,
     })
+}
+
+/// The shape behind a stored width and height.
+fn shape_of(width: usize, height: usize) -> Result<Shape, ProgressError> {
+    Shape::new(width, height).map_err(|_| ProgressError::Size(height))
+}
+
+/// The milliseconds between each slide and the one before, as they take fewer letters than times
+/// since the start.
+pub(super) fn times_to_text(made: &[TimedSlide]) -> String {
+    let longest = MAX_ELAPSED.as_millis() as u64;
+    let mut before = 0;
+    let words: Vec<String> = made
+        .iter()
+        .map(|made| match made.at_ms.map(|at_ms| at_ms.min(longest)) {
+            None => NO_TIME.to_owned(),
+            Some(at_ms) => {
+                let passed = at_ms.saturating_sub(before);
+                before = at_ms;
+                passed.to_string()
+            }
+        })
+        .collect();
+    words.join(" ")
+}
+
+/// Gives each slide its time, as [`times_to_text`] has written them.
+pub(super) fn timed(slides: Vec<Slide>, times: &str) -> Result<Vec<TimedSlide>, LoadProblem> {
+    let mut words = times.split_whitespace();
+    let mut now = 0_u64;
+    let mut made = Vec::with_capacity(slides.len());
+    for slide in slides {
+        let at_ms = match words.next().ok_or(LoadProblem::Times)? {
+            NO_TIME => None,
+            word => {
+                let passed: u64 = word.parse().map_err(|_| LoadProblem::Times)?;
+                now = now.checked_add(passed).ok_or(LoadProblem::Times)?;
+                Some(now)
+            }
+        };
+        made.push(TimedSlide { slide, at_ms });
+    }
+    if words.next().is_some() { Err(LoadProblem::Times) } else { Ok(made) }
 }
 
 fn picture(file: &PictureFile, stop: &AtomicBool) -> Result<Picture, LoadProblem> {
@@ -202,6 +339,6 @@ fn picture(file: &PictureFile, stop: &AtomicBool) -> Result<Picture, LoadProblem
 }
 
 /// A name that fits on a line of the window.
-fn clean_name(name: &str) -> String {
+pub(super) fn clean_name(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect()
 }

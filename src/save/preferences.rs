@@ -1,5 +1,6 @@
 //! What a person prefers.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -7,11 +8,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::stored_name;
 use crate::engine::{Algorithm, Method};
 use crate::game::{MAX_SIZE, MIN_SIZE};
+use crate::picture::NumberStyle;
 use crate::puzzle::Heuristic;
 use crate::search::Weight;
 
 /// What a person prefers. A file may lack fields or have others, from an older or a newer
-/// version; numbers that make no sense are brought into their range when it is read.
+/// version; numbers that make no sense are brought into their range when it is read. There is a
+/// field for every setting, as in the file, and as two windows merge them one by one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
@@ -25,6 +28,14 @@ pub struct Preferences {
     pub speed: f32,
     /// Whether tiles show their numbers.
     pub numbers: bool,
+    /// What tiles look like in place of the picture.
+    #[serde(with = "stored_name::tiles")]
+    pub tiles: Option<NumberStyle>,
+    /// Whether shuffles draw one of all boards, each equally likely, and make no random moves.
+    pub uniform_shuffle: bool,
+    /// Whether the number of moves left is shown. It is help, so it ends with the program.
+    #[serde(skip)]
+    pub moves_left: bool,
     /// How the computer searches.
     #[serde(with = "stored_name::algorithm")]
     pub algorithm: Algorithm,
@@ -39,12 +50,16 @@ pub struct Preferences {
     pub size: usize,
     /// Whether an arrow key moves the gap its way, and not the tile.
     pub keys_move_gap: bool,
+    /// Whether the pointer drags the gap along without a click.
+    pub hover: bool,
     /// Whether the large tables for 4×4 are built and used.
     pub large_tables: bool,
     /// Whether a win is celebrated.
     pub celebrate: bool,
     /// Whether things move no more than they must.
-    pub reduced_motion: bool,
+    pub reduced_motion: SystemChoice,
+    /// Whether text and edges stand out.
+    pub high_contrast: SystemChoice,
     /// How large everything is drawn, within [`Self::SCALES`].
     #[serde(deserialize_with = "scale")]
     pub scale: f32,
@@ -58,6 +73,9 @@ pub struct Preferences {
     pub last_picture: Option<String>,
     /// What the saved games are sorted by.
     pub gallery_order: GalleryOrder,
+    /// The keys that differ from the usual ones, by the name of what they do. The window knows
+    /// which names and keys there are.
+    pub keys: BTreeMap<String, Vec<String>>,
 }
 
 /// What the saved games are sorted by.
@@ -86,6 +104,36 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
+}
+
+/// Something that the system has a setting for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum SystemChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// On, whatever the system has.
+    On,
+    /// Off, whatever the system has.
+    Off,
+}
+
+impl<'de> Deserialize<'de> for SystemChoice {
+    fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
+        /// A name, or a flag, which stood here before systems were asked.
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Stored {
+            Flag(bool),
+            Name(String),
+        }
+        Ok(match Stored::deserialize(source)? {
+            Stored::Flag(true) => Self::On,
+            Stored::Name(name) if name == "On" => Self::On,
+            Stored::Name(name) if name == "Off" => Self::Off,
+            Stored::Flag(false) | Stored::Name(_) => Self::System,
+        })
+    }
 }
 
 /// The language of the window.
@@ -142,19 +190,25 @@ impl Default for Preferences {
             language: LanguageChoice::default(),
             speed: 4.0,
             numbers: false,
+            tiles: None,
+            uniform_shuffle: false,
+            moves_left: false,
             algorithm: Algorithm::default(),
             heuristic: Heuristic::default(),
             weight: 1.0,
             size: 3,
             keys_move_gap: false,
+            hover: false,
             large_tables: false,
             celebrate: true,
-            reduced_motion: false,
+            reduced_motion: SystemChoice::default(),
+            high_contrast: SystemChoice::default(),
             scale: 1.0,
             window: None,
             recent: Vec::new(),
             last_picture: None,
             gallery_order: GalleryOrder::default(),
+            keys: BTreeMap::new(),
         }
     }
 }
@@ -185,15 +239,17 @@ impl Preferences {
     #[must_use]
     pub fn merged(&self, before: &Self, theirs: &Self) -> Self {
         let recent = self.merged_recent(before, theirs);
+        // Another window knows nothing of what is not written.
+        let moves_left = self.moves_left;
         // Every field by name, so that the compiler finds one that is forgotten.
         macro_rules! merge {
             ($($field:ident)*) => {
-                Self { recent, $($field: changed(&self.$field, &before.$field, &theirs.$field)),* }
+                Self { recent, moves_left, $($field: changed(&self.$field, &before.$field, &theirs.$field)),* }
             };
         }
-        merge!(theme language speed numbers algorithm heuristic weight size keys_move_gap
-            large_tables celebrate reduced_motion scale window last_picture
-            gallery_order)
+        merge!(theme language speed numbers tiles uniform_shuffle algorithm heuristic weight size keys_move_gap
+            hover large_tables celebrate reduced_motion high_contrast scale window last_picture
+            gallery_order keys)
     }
 
     /// Our pictures, and those that others have opened since.

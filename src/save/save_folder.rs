@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::SystemTime;
 
 use crate::board::Shape;
@@ -12,9 +12,8 @@ use crate::files::{Disk, Folders, clear_stale};
 
 use super::autosave::Autosave;
 use super::error::{LoadError, LoadProblem, SaveError};
-use super::file_name::{self, EXTENSION, free_path};
+use super::file_name::{self, EXTENSION, GAME_ENDING, free_path, has_ending};
 use super::saved_game::SavedGame;
-use super::summary::Summary;
 
 /// A game with a photo of the largest size and an hour of moves is smaller.
 const USUAL_BYTES: u64 = 8 << 20;
@@ -53,11 +52,6 @@ impl SaveFolder {
         &self.path
     }
 
-    /// The file for the game that is being played, which is never listed, in the first window.
-    pub fn autosave_path(&self) -> PathBuf {
-        self.autosave.clone()
-    }
-
     /// A place for the game that is being played, which no other window has.
     pub fn claim_autosave(&self) -> Autosave {
         Autosave::claim(&self.autosave)
@@ -90,21 +84,6 @@ impl SaveFolder {
         }
     }
 
-    /// Hands over what there is to see of each saved game, or why it can't be opened, in the
-    /// order of [`Self::files`]. Ends early once `stop` is set.
-    pub fn list(&self, stop: &AtomicBool, mut each: impl FnMut(Result<Summary, LoadError>)) {
-        let files = match self.files() {
-            Ok(files) => files,
-            Err(error) => return each(Err(error)),
-        };
-        for path in files {
-            if stop.load(Ordering::Relaxed) {
-                return;
-            }
-            each(Summary::read_until(&path, stop));
-        }
-    }
-
     /// The saved games, the one that was written last first. Files that are too large to be
     /// usual come after all others, as nobody should wait for them. What killed processes have
     /// left half written is removed on the way.
@@ -117,19 +96,19 @@ impl SaveFolder {
     /// write there for certain, use [`Self::write_new`].
     pub fn new_path(&self, picture_name: &str, shape: Shape, now: SystemTime) -> PathBuf {
         let stem = file_name::stem(picture_name, shape, now);
-        free_path(&self.path, &stem)
+        free_path(&self.path.join(stem).with_added_extension(GAME_ENDING))
     }
 
     /// Writes a new saved game, with a name that a person can read and nobody else has, and
     /// returns where it is.
     pub fn write_new(&self, saved: &SavedGame, disk: &Disk) -> Result<PathBuf, SaveError> {
         let stem = file_name::stem(saved.picture.name(), saved.game.shape, saved.saved_at);
-        saved.write_new(&self.path.join(stem).with_added_extension(EXTENSION), disk)
+        saved.write_new(&self.path.join(stem).with_added_extension(GAME_ENDING), disk)
     }
 
     /// Removes a saved game. Anything else stays, whoever asks.
     pub fn delete(&self, path: &Path) -> Result<(), SaveError> {
-        let is_inside = path.parent() == Some(&self.path) && has_extension(path);
+        let is_inside = path.parent() == Some(&self.path) && has_ending(path, EXTENSION);
         if !is_inside && path != self.autosave {
             return Err(SaveError::NotASave { path: path.to_owned() });
         }
@@ -160,10 +139,6 @@ impl SaveFolder {
     fn is_listed(&self, path: &Path) -> bool {
         let is_hidden =
             path.file_name().is_none_or(|name| name.as_encoded_bytes().starts_with(b"."));
-        has_extension(path) && !is_hidden && path != self.autosave && !path.is_dir()
+        has_ending(path, EXTENSION) && !is_hidden && path != self.autosave && !path.is_dir()
     }
-}
-
-fn has_extension(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
 }

@@ -56,9 +56,7 @@ impl SavedGame {
     /// returns which. No file is replaced, whoever writes at the same time.
     pub fn write_new(&self, path: &Path, disk: &Disk) -> Result<PathBuf, SaveError> {
         let text = self.to_text()?;
-        let folder = path.parent().unwrap_or(Path::new(""));
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        disk.write_new(numbered(folder, &stem), text.as_bytes())
+        disk.write_new(numbered(path), text.as_bytes())
             .map_err(|source| SaveError::Write { path: path.to_owned(), source })
     }
 

@@ -8,7 +8,7 @@ use crate::files::{Disk, FileLock};
 use super::best_results::BestResults;
 use super::error::SaveError;
 use super::preferences::Preferences;
-use super::small_file::{load, store_on};
+use super::small_file::{load, store};
 
 /// How long to wait for another window, which writes a small file.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -22,7 +22,7 @@ pub fn keep_best_results(
     let _lock = lock(path)?;
     let (mut results, _) = load::<BestResults>(path);
     results.merge(ours);
-    store_on(disk, path, &results)?;
+    store(disk, path, &results)?;
     Ok(results)
 }
 
@@ -40,7 +40,7 @@ pub fn keep_preferences(
         // There is no file, or it made no sense.
         _ => ours.clone(),
     };
-    store_on(disk, path, &preferences)
+    store(disk, path, &preferences)
 }
 
 fn lock(path: &Path) -> Result<FileLock, SaveError> {

@@ -17,21 +17,16 @@ use super::text::{from_ron, to_ron};
 const MAX_BYTES: u64 = 1 << 20;
 
 /// Reads a value, or takes the default one if the file is not there or can't be read. A file
-/// that makes no sense is set aside under another name, which is returned, so that the next
-/// [`store`] does not destroy what somebody may want to repair.
+/// that makes no sense is renamed, and its new name is returned, so that the next one that is
+/// written does not destroy what somebody may want to repair.
 pub fn load<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<PathBuf>) {
     let Ok(bytes) = read(path) else { return (T::default(), None) };
     let text = String::from_utf8(bytes).unwrap_or_default();
-    from_ron(&text).map_or_else(|_| (T::default(), set_aside(path)), |value| (value, None))
+    from_ron(&text).map_or_else(|_| (T::default(), rename_damaged(path)), |value| (value, None))
 }
 
 /// Writes a value. Whatever happens, the file is there as a whole or as it was before.
-pub fn store<T: Serialize>(path: &Path, value: &T) -> Result<(), SaveError> {
-    store_on(&Disk::default(), path, value)
-}
-
-/// [`store`] on a certain disk.
-pub(super) fn store_on<T: Serialize>(disk: &Disk, path: &Path, value: &T) -> Result<(), SaveError> {
+pub(super) fn store<T: Serialize>(disk: &Disk, path: &Path, value: &T) -> Result<(), SaveError> {
     let text = to_ron(value)?;
     disk.replace(path, text.as_bytes())
         .map_err(|source| SaveError::Write { path: path.to_owned(), source })
@@ -49,8 +44,8 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Renames `preferences.ron` to `preferences.damaged.ron`, or to `preferences.damaged-2.ron`
 /// and so on where that is taken.
-pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
+pub(super) fn rename_damaged(path: &Path) -> Option<PathBuf> {
     let stem = path.file_stem()?.to_string_lossy();
-    let aside = free_path(path.parent()?, &format!("{stem}.damaged"));
-    fs::rename(path, &aside).ok().map(|()| aside)
+    let damaged = free_path(&path.parent()?.join(format!("{stem}.damaged.ron")));
+    fs::rename(path, &damaged).ok().map(|()| damaged)
 }

@@ -1,4 +1,4 @@
-//! Algorithms and heuristics in files, by the names that their tables have for that.
+//! Algorithms, heuristics and styles of tiles in files, by the names that their tables have for that.
 
 use std::fmt;
 
@@ -104,6 +104,32 @@ pub(super) mod heuristic {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(source: D) -> Result<Heuristic, D::Error> {
         super::read(source, "a heuristic", |name| {
             Heuristic::all().find(|heuristic| heuristic.facts().stored_name == name)
+        })
+    }
+}
+
+/// For `#[serde(with = …)]` on what tiles look like.
+pub(super) mod tiles {
+    use serde::{Deserializer, Serializer};
+
+    use crate::picture::NumberStyle;
+
+    /// How the picture itself is called.
+    const PICTURE: &str = "picture";
+
+    #[expect(clippy::ref_option, reason = "serde hands out references")]
+    pub(crate) fn serialize<S: Serializer>(
+        tiles: &Option<NumberStyle>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        super::write(serializer, tiles.map_or(PICTURE, NumberStyle::stored_name))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        source: D,
+    ) -> Result<Option<NumberStyle>, D::Error> {
+        super::read(source, "a style of tiles", |name| {
+            NumberStyle::ALL.into_iter().find(|style| style.stored_name() == name).map(Some)
         })
     }
 }

@@ -3,8 +3,9 @@
 use super::by_state::{self, ByFunction};
 use super::estimate::{Estimate, Weight};
 use super::meter::{Halt, Meter};
-use super::move_space::{Closed, MoveSpace, Route, Visited, trace};
-use super::open_list::OpenList;
+use super::move_space::{Closed, Closing, MoveSpace, Route, Visited, trace};
+use super::observer::{Event, EventKind, Observer, Unobserved};
+use super::open_list::{HigherG, OpenList, Ties};
 use super::space::{Path, SearchSpace};
 
 /// Finds a path by always expanding a state with the lowest f = g + W·h, where g
@@ -36,46 +37,56 @@ pub fn astar<S: SearchSpace>(
     weight: Weight,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Path<S::State>>, Halt> {
-    by_state::search(space, meter, |space, meter| run(space, &ByFunction(heuristic), weight, meter))
+    by_state::search(space, meter, |space, meter| {
+        run(space, &ByFunction(heuristic), (weight, HigherG), meter, &mut Unobserved)
+    })
 }
 
-/// The same by moves.
-pub(crate) fn run<S, E>(
+/// The same by moves, with a tie rule.
+pub(crate) fn run<S, E, T, O>(
     space: &S,
     estimate: &E,
-    weight: Weight,
+    (weight, ties): (Weight, T),
     meter: &mut Meter<'_>,
+    observer: &mut O,
 ) -> Result<Option<Route<S::Move>>, Halt>
 where
     S: MoveSpace<Visited: Closed<S::State>>,
-    E: Estimate<S>,
+    E: Estimate<S> + ?Sized,
+    T: Ties,
+    O: Observer<S::State>,
 {
     let closed = space.visited();
-    let open = OpenList::new(closed.empty_shelf());
+    let open = OpenList::with_ties(closed.empty_store(), ties);
     let mut search = Search { space, estimate, weight, closed, open };
-    let route =
-        if weight == Weight::ONE { search.run::<false>(meter) } else { search.run::<true>(meter) };
+    let route = if weight == Weight::ONE {
+        search.run::<false>(meter, observer)
+    } else {
+        search.run::<true>(meter, observer)
+    };
     meter.set_stored(search.closed.len() + search.open.len());
     route
 }
 
-struct Search<'a, S: MoveSpace<Visited: Closed<S::State>>, E> {
+struct Search<'a, S: MoveSpace<Visited: Closed<S::State>>, E: ?Sized, T> {
     space: &'a S,
     estimate: &'a E,
     weight: Weight,
     closed: S::Visited,
-    open: OpenList<<S::Visited as Closed<S::State>>::Shelf>,
+    open: OpenList<<S::Visited as Closed<S::State>>::Store, T>,
 }
 
-impl<S, E> Search<'_, S, E>
+impl<S, E, T> Search<'_, S, E, T>
 where
     S: MoveSpace<Visited: Closed<S::State>>,
-    E: Estimate<S>,
+    E: Estimate<S> + ?Sized,
+    T: Ties,
 {
     /// Without a weight above 1 the loop is compiled apart, as it is so much shorter then.
     fn run<const IS_WEIGHTED: bool>(
         &mut self,
         meter: &mut Meter<'_>,
+        observer: &mut impl Observer<S::State>,
     ) -> Result<Option<Route<S::Move>>, Halt> {
         let Self { space, estimate, weight, closed, open } = self;
         let (space, estimate) = (*space, *estimate);
@@ -89,7 +100,9 @@ where
         if IS_WEIGHTED {
             promises.add(h, meter)?;
         }
+        observer.observe(Event::at(EventKind::Start, 0, h, weight.f(0, h)), &state);
         open.push((weight.f(0, h), estimated, None), h, &state, meter)?;
+        meter.add_root();
         while let Some((f, estimated, back)) = open.pop(&mut state) {
             let h = estimate.moves(estimated);
             let g = f - weight.f(0, h);
@@ -98,16 +111,34 @@ where
                 bound = promises.lowest();
                 promises.remove(g + h);
             }
-            if !closed.close(&state, back.clone(), g, meter)? {
-                continue;
+            match closed.close(&state, back.clone(), g, meter)? {
+                Closing::First => {}
+                Closing::Again => {
+                    meter.reopen();
+                    observer.observe(Event::at(EventKind::Reopen, g, h, f), &state);
+                }
+                Closing::Stale => {
+                    meter.drop_duplicate();
+                    observer.observe(Event::at(EventKind::Stale, g, h, f), &state);
+                    continue;
+                }
             }
             if space.is_goal(&state) {
+                if !IS_WEIGHTED && estimate.is_consistent() {
+                    meter.end_at_f(f);
+                }
+                observer.observe(Event::at(EventKind::Goal, g, h, f), &state);
                 let moves = trace(space, closed, state);
                 let lower_bound = bound.max(weight.lower_bound(g));
                 return Ok(Some(Route { moves, lower_bound }));
             }
-            meter.set_depth(bound);
+            if IS_WEIGHTED {
+                meter.set_depth(bound);
+            } else {
+                meter.set_f(f);
+            }
             meter.expand(|| (open.len(), closed.len() + open.len()))?;
+            observer.observe(Event::at(EventKind::Expand, g, h, f), &state);
             for step in space.moves(&state, back.as_ref()) {
                 meter.generate(1);
                 let estimated = estimate.after(&step, &state, estimated, space);
@@ -117,8 +148,11 @@ where
                 }
                 next.clone_from(&state);
                 let back = Some(space.step(&mut next, step));
-                open.push((weight.f(g, h), estimated, back), h, &next, meter)?;
+                let f = weight.f(g, h);
+                observer.observe(Event::at(EventKind::Generate, g, h, f), &next);
+                open.push((f, estimated, back), h, &next, meter)?;
             }
+            meter.set_frontier(open.len(), g);
         }
         Ok(None)
     }

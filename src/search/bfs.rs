@@ -4,40 +4,42 @@ use super::by_state;
 use super::layers::Layers;
 use super::meter::{Halt, Meter};
 use super::move_space::{MoveSpace, Route, Visited, trace};
+use super::observer::{Event, EventKind, Observer, Side, Unobserved};
 use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by looking at every state in the order of its distance
 /// from the start. It needs no knowledge of the puzzle and holds every state that
 /// it reaches, so memory ends it on large spaces. `None` when there is no path.
 ///
-/// ```
-/// use pieceful::search::{Control, Graph, Limits, Meter, bfs};
-///
-/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
-/// let path = bfs(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
-/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
-/// ```
+/// [All searches](super) have one example.
 pub fn bfs<S: SearchSpace>(
     space: &S,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Path<S::State>>, Halt> {
-    by_state::search(space, meter, run)
+    by_state::search(space, meter, |space, meter| run(space, meter, &mut Unobserved))
 }
 
 /// The same by moves.
 pub(crate) fn run<S: MoveSpace>(
     space: &S,
     meter: &mut Meter<'_>,
+    observer: &mut impl Observer<S::State>,
 ) -> Result<Option<Route<S::Move>>, Halt> {
+    observer.observe(Event::blind(EventKind::Start, 0), &space.start());
     if space.is_goal(&space.start()) {
+        observer.observe(Event::blind(EventKind::Goal, 0), &space.start());
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let mut layers = Layers::new(space, &space.start(), meter)?;
     while layers.waiting() > 0 {
         meter.set_depth(layers.depth + 1);
-        let found = layers.expand(space, &|state: &S::State| space.is_goal(state), (0, 0), meter);
+        let end = |state: &S::State| space.is_goal(state);
+        let found = layers.expand(space, &end, (0, 0), meter, (Side::Start, observer));
         meter.set_stored(layers.visited.len());
-        if let Some(goal) = found? {
+        let found = found?;
+        meter.count_duplicates(layers.visited.len() - 1);
+        if let Some(goal) = found {
+            observer.observe(Event::blind(EventKind::Goal, layers.depth + 1), &goal);
             return Ok(Some(Route::shortest(trace(space, &layers.visited, goal))));
         }
     }
@@ -60,7 +62,8 @@ pub fn layer_sizes<S: SearchSpace>(space: &S, meter: &mut Meter<'_>) -> Result<V
     let mut sizes = Vec::new();
     while layers.waiting() > 0 {
         sizes.push(layers.waiting());
-        layers.expand(&space, &|_: &S::State| false, (0, 0), meter)?;
+        let side = (Side::Start, &mut Unobserved);
+        layers.expand(&space, &|_: &S::State| false, (0, 0), meter, side)?;
     }
     Ok(sizes)
 }

@@ -57,6 +57,11 @@ impl<S: SearchSpace, F: Fn(&S::State) -> u32> Estimate<ByState<'_, S>> for ByFun
     fn after(&self, step: &S::State, _: &S::State, _: u32, _: &ByState<'_, S>) -> u32 {
         (self.0)(step)
     }
+
+    /// Nothing is known of the function.
+    fn is_consistent(&self) -> bool {
+        false
+    }
 }
 
 /// Runs a search on a space, and returns the states on its path.

@@ -128,6 +128,12 @@ impl Control {
         self.stop.load(Relaxed)
     }
 
+    /// The flag behind [`Self::is_stopped`], for work that is no search.
+    #[cfg(feature = "gui")]
+    pub(crate) fn stop_flag(&self) -> &AtomicBool {
+        &self.stop
+    }
+
     /// Time since the control was made.
     pub fn elapsed(&self) -> Duration {
         (self.clock)()

@@ -6,6 +6,7 @@ use super::by_state;
 use super::memory::free;
 use super::meter::{Halt, Meter};
 use super::move_space::{MoveSpace, Route};
+use super::observer::{Event, EventKind, Observer, Unobserved};
 use super::space::{Path, SearchSpace};
 
 /// Finds a path of at most `limit` moves by following one path as deep as the limit lets it
@@ -13,22 +14,13 @@ use super::space::{Path, SearchSpace};
 /// are on it already. What it finds first is seldom short, and nothing is known of shorter
 /// ones. `None` when there is no path within the limit.
 ///
-/// ```
-/// use pieceful::search::{Control, Graph, Limits, Meter, depth_first};
-///
-/// let (limits, control) = (Limits::default(), Control::new());
-/// let mut meter = Meter::new(&limits, &control);
-/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
-/// let path = depth_first(&ring, 8, &mut meter);
-/// assert_eq!(path.unwrap().unwrap().states, [0, 1, 2, 3, 4, 5, 6, 7]);
-/// assert_eq!(depth_first(&ring, 2, &mut meter), Ok(None));
-/// ```
+/// [All searches](super) have one example.
 pub fn depth_first<S: SearchSpace>(
     space: &S,
     limit: u32,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Path<S::State>>, Halt> {
-    by_state::search(space, meter, |space, meter| run(space, limit, meter))
+    by_state::search(space, meter, |space, meter| run(space, limit, meter, &mut Unobserved))
 }
 
 /// The same by moves.
@@ -36,12 +28,15 @@ pub(crate) fn run<S: MoveSpace>(
     space: &S,
     limit: u32,
     meter: &mut Meter<'_>,
+    observer: &mut impl Observer<S::State>,
 ) -> Result<Option<Route<S::Move>>, Halt> {
+    observer.observe(Event::blind(EventKind::Start, 0), &space.start());
     if space.is_goal(&space.start()) {
+        observer.observe(Event::blind(EventKind::Goal, 0), &space.start());
         return Ok(Some(Route::shortest(Vec::new())));
     }
     meter.set_depth(limit);
-    match DepthLimited::new(space).search(limit, meter)? {
+    match DepthLimited::new(space).search(limit, meter, observer)? {
         Outcome::Found(moves) => Ok(Some(Route { moves, lower_bound: 1 })),
         Outcome::CutOff | Outcome::Exhausted => Ok(None),
     }
@@ -80,13 +75,16 @@ impl<'a, S: MoveSpace> DepthLimited<'a, S> {
         &mut self,
         limit: u32,
         meter: &mut Meter<'_>,
+        observer: &mut impl Observer<S::State>,
     ) -> Result<Outcome<S::Move>, Halt> {
         let mut outcome = Outcome::Exhausted;
         if limit == 0 {
             return Ok(Outcome::CutOff);
         }
         let untried = self.space.moves(&self.states[0], None);
+        meter.add_root();
         self.extend(Reached { by: None, untried }, meter)?;
+        observer.observe(Event::blind(EventKind::Expand, 0), &self.states[0]);
         while let Some(here) = self.path.last_mut() {
             let Some(step) = here.untried.next() else {
                 self.path.pop();
@@ -98,19 +96,26 @@ impl<'a, S: MoveSpace> DepthLimited<'a, S> {
             let next = &mut rest[0];
             next.clone_from(&path[depth - 1]);
             let back = self.space.step(next, step.clone());
+            let event = |kind| Event::blind(kind, depth as u32);
+            observer.observe(event(EventKind::Generate), next);
             if self.space.is_goal(next) {
+                observer.observe(event(EventKind::Goal), next);
                 meter.set_stored(depth);
                 let moves = self.path.iter().filter_map(|reached| reached.by.clone()).chain([step]);
                 return Ok(Outcome::Found(moves.collect()));
             }
             if path.contains(next) {
+                meter.drop_duplicate();
+                observer.observe(event(EventKind::Duplicate), next);
                 continue;
             }
             if depth as u32 == limit {
+                observer.observe(event(EventKind::CutOff), next);
                 outcome = Outcome::CutOff;
                 continue;
             }
             let untried = self.space.moves(next, Some(&back));
+            observer.observe(event(EventKind::Expand), next);
             self.extend(Reached { by: Some(step), untried }, meter)?;
         }
         Ok(outcome)
@@ -120,6 +125,7 @@ impl<'a, S: MoveSpace> DepthLimited<'a, S> {
     fn extend(&mut self, reached: Reached<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
         meter.expand(|| (len, len))?;
+        meter.set_frontier(len + 1, len as u32);
         if len == self.path.capacity() {
             let more = len.max(64);
             let bytes = size_of::<Reached<S>>() + self.space.state_bytes();

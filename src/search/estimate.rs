@@ -1,5 +1,7 @@
 //! What A* and IDA* know of the way that is left.
 
+use std::sync::Arc;
+
 use super::move_space::MoveSpace;
 
 /// An estimate of how many moves are left to the goal. It must never be too high,
@@ -18,6 +20,31 @@ pub(crate) trait Estimate<S: MoveSpace> {
     #[inline]
     fn moves(&self, estimate: u32) -> u32 {
         estimate
+    }
+
+    /// Whether no move lowers it by more than one. Then A* expands no state twice, and the states
+    /// that it has to expand can be told from those that it expands by chance.
+    fn is_consistent(&self) -> bool {
+        true
+    }
+}
+
+/// A shared estimate is that estimate.
+impl<S: MoveSpace, E: Estimate<S> + ?Sized> Estimate<S> for Arc<E> {
+    fn of(&self, state: &S::State) -> u32 {
+        (**self).of(state)
+    }
+
+    fn after(&self, step: &S::Move, state: &S::State, before: u32, space: &S) -> u32 {
+        (**self).after(step, state, before, space)
+    }
+
+    fn moves(&self, estimate: u32) -> u32 {
+        (**self).moves(estimate)
+    }
+
+    fn is_consistent(&self) -> bool {
+        (**self).is_consistent()
     }
 }
 
@@ -80,7 +107,13 @@ impl Weight {
         if self == Self::ONE {
             return g + h;
         }
-        g + (u64::from(self.thousandths) * u64::from(h) / 1000) as u32
+        g + self.times(h)
+    }
+
+    /// The whole part of W·h.
+    #[inline]
+    pub fn times(self, h: u32) -> u32 {
+        (u64::from(self.thousandths) * u64::from(h) / 1000) as u32
     }
 
     /// What a path of this length says of a shortest one.

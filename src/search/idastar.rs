@@ -4,6 +4,7 @@ use super::by_state::{self, ByFunction};
 use super::estimate::Estimate;
 use super::meter::{Halt, Meter};
 use super::move_space::{MoveSpace, Route};
+use super::observer::{Detail, Event, EventKind, Observer, Unobserved};
 use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by depth-first searches, each of which follows every path
@@ -12,41 +13,42 @@ use super::space::{Path, SearchSpace};
 /// at a state again each time a path leads to it; where there is no path it may
 /// search without end. The estimate must never be too high.
 ///
-/// ```
-/// use pieceful::search::{Control, Graph, Limits, Meter, idastar};
-///
-/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
-/// let way_round = |&n: &u32| n.abs_diff(7).min(n + 3);
-/// let path = idastar(&ring, way_round, &mut Meter::new(&Limits::default(), &Control::new()));
-/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
-/// ```
+/// [All searches](super) have one example.
 pub fn idastar<S: SearchSpace>(
     space: &S,
     heuristic: impl Fn(&S::State) -> u32,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Path<S::State>>, Halt> {
-    by_state::search(space, meter, |space, meter| run(space, &ByFunction(heuristic), meter))
+    by_state::search(space, meter, |space, meter| {
+        run(space, &ByFunction(heuristic), meter, &mut Unobserved)
+    })
 }
 
 /// The same by moves.
-pub(crate) fn run<S, E>(
+pub(crate) fn run<S, E, O>(
     space: &S,
     estimate: &E,
     meter: &mut Meter<'_>,
+    observer: &mut O,
 ) -> Result<Option<Route<S::Move>>, Halt>
 where
     S: MoveSpace,
-    E: Estimate<S>,
+    E: Estimate<S> + ?Sized,
+    O: Observer<S::State>,
 {
     let estimated = estimate.of(&space.start());
+    let h = estimate.moves(estimated);
+    observer.observe(Event::at(EventKind::Start, 0, h, h), &space.start());
     if space.is_goal(&space.start()) {
+        observer.observe(Event::at(EventKind::Goal, 0, h, h), &space.start());
         return Ok(Some(Route::shortest(Vec::new())));
     }
-    let mut search = Search { space, estimate, state: space.start(), path: Vec::new() };
-    let mut bound = estimate.moves(estimated);
+    let mut search = Search { space, estimate, state: space.start(), path: Vec::new(), longest: 0 };
+    let mut bound = h;
     loop {
-        meter.set_depth(bound);
-        match search.within(bound, estimated, meter)? {
+        meter.begin_iteration(bound);
+        observer.observe(Event::at(EventKind::NextBound, 0, h, bound), &search.state);
+        match search.within(bound, estimated, meter, observer)? {
             Outcome::Found(moves) => return Ok(Some(Route::shortest(moves))),
             Outcome::NextBound(u32::MAX) => return Ok(None),
             Outcome::NextBound(next) => bound = next,
@@ -59,11 +61,13 @@ enum Outcome<M> {
     NextBound(u32),
 }
 
-struct Search<'a, S: MoveSpace, E> {
+struct Search<'a, S: MoveSpace, E: ?Sized> {
     space: &'a S,
     estimate: &'a E,
     state: S::State,
     path: Vec<Reached<S>>,
+    /// The most states that the path has had.
+    longest: usize,
 }
 
 /// A state on the path: the move that led there and the one that leads back, the
@@ -75,17 +79,21 @@ struct Reached<S: MoveSpace> {
     estimated: u32,
 }
 
-impl<S: MoveSpace, E: Estimate<S>> Search<'_, S, E> {
+impl<S: MoveSpace, E: Estimate<S> + ?Sized> Search<'_, S, E> {
     /// Follows every path within the bound from the start, to which it returns.
     fn within(
         &mut self,
         bound: u32,
         estimated: u32,
         meter: &mut Meter<'_>,
+        observer: &mut impl Observer<S::State>,
     ) -> Result<Outcome<S::Move>, Halt> {
         let mut next_bound = u32::MAX;
         let untried = self.space.moves(&self.state, None);
+        meter.add_root();
         self.extend(Reached { by: None, back: None, untried, estimated }, meter)?;
+        let h = self.estimate.moves(estimated);
+        observer.observe(Event::at(EventKind::Expand, 0, h, h), &self.state);
         while let Some(here) = self.path.last_mut() {
             let Some(step) = here.untried.next() else {
                 if let Some(back) = here.back.take() {
@@ -97,26 +105,43 @@ impl<S: MoveSpace, E: Estimate<S>> Search<'_, S, E> {
             meter.generate(1);
             let estimated = self.estimate.after(&step, &self.state, here.estimated, self.space);
             let h = self.estimate.moves(estimated);
-            let f = self.path.len() as u32 + h;
+            let g = self.path.len() as u32;
+            let f = g + h;
+            let event = |kind| Event::at(kind, g, h, f);
             if f > bound {
+                if observer.detail() == Detail::Everything {
+                    let mut next = self.state.clone();
+                    self.space.step(&mut next, step);
+                    observer.observe(event(EventKind::Generate), &next);
+                    observer.observe(event(EventKind::CutOff), &next);
+                }
                 next_bound = next_bound.min(f);
                 continue;
             }
             let back = self.space.step(&mut self.state, step.clone());
+            observer.observe(event(EventKind::Generate), &self.state);
             if h == 0 && self.space.is_goal(&self.state) {
+                observer.observe(event(EventKind::Goal), &self.state);
                 meter.set_stored(self.path.len());
                 let moves = self.path.iter().filter_map(|reached| reached.by.clone()).chain([step]);
                 return Ok(Outcome::Found(moves.collect()));
             }
             let untried = self.space.moves(&self.state, Some(&back));
             self.extend(Reached { by: Some(step), back: Some(back), untried, estimated }, meter)?;
+            observer.observe(event(EventKind::Expand), &self.state);
         }
         Ok(Outcome::NextBound(next_bound))
     }
 
+    #[expect(clippy::inline_always, reason = "a call costs a tenth of the work at a state")]
+    #[inline(always)]
     fn extend(&mut self, reached: Reached<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
         meter.expand(|| (len, len))?;
+        if len == self.longest {
+            self.longest += 1;
+            meter.set_frontier(self.longest, len as u32);
+        }
         if len == self.path.capacity() {
             let more = len.max(64);
             meter.reserve((more * size_of::<Reached<S>>()) as u64)?;

@@ -4,6 +4,7 @@ use super::by_state;
 use super::depth_first::{DepthLimited, Outcome};
 use super::meter::{Halt, Meter};
 use super::move_space::{MoveSpace, Route};
+use super::observer::{Event, EventKind, Observer, Unobserved};
 use super::space::{Path, SearchSpace};
 
 /// Finds a shortest path by depth-first searches with the limits 1, 2, 3 … It needs no
@@ -11,33 +12,31 @@ use super::space::{Path, SearchSpace};
 /// the start again for every limit, and a state once for each path to it. `None` when there is
 /// no path.
 ///
-/// ```
-/// use pieceful::search::{Control, Graph, Limits, Meter, iterative_deepening};
-///
-/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
-/// let path = iterative_deepening(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
-/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
-/// ```
+/// [All searches](super) have one example.
 pub fn iterative_deepening<S: SearchSpace>(
     space: &S,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Path<S::State>>, Halt> {
-    by_state::search(space, meter, run)
+    by_state::search(space, meter, |space, meter| run(space, meter, &mut Unobserved))
 }
 
 /// The same by moves.
 pub(crate) fn run<S: MoveSpace>(
     space: &S,
     meter: &mut Meter<'_>,
+    observer: &mut impl Observer<S::State>,
 ) -> Result<Option<Route<S::Move>>, Halt> {
+    observer.observe(Event::blind(EventKind::Start, 0), &space.start());
     if space.is_goal(&space.start()) {
+        observer.observe(Event::blind(EventKind::Goal, 0), &space.start());
         return Ok(Some(Route::shortest(Vec::new())));
     }
     let mut search = DepthLimited::new(space);
     let mut limit = 1;
     loop {
-        meter.set_depth(limit);
-        match search.search(limit, meter)? {
+        meter.begin_iteration(limit);
+        observer.observe(Event::at(EventKind::NextBound, 0, 0, limit), &space.start());
+        match search.search(limit, meter, observer)? {
             Outcome::Found(moves) => return Ok(Some(Route::shortest(moves))),
             Outcome::Exhausted => return Ok(None),
             Outcome::CutOff => limit += 1,

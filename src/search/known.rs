@@ -6,21 +6,21 @@ use std::marker::PhantomData;
 use super::arena::Arena;
 use super::index::{Free, Index};
 use super::meter::{Halt, Meter};
-use super::move_space::{Closed, Shelf, Visited};
+use super::move_space::{Closed, Closing, Store, Visited};
 
-/// States in the order in which they became known, on a shelf that stores them in
+/// States in the order in which they became known, on a store that stores them in
 /// as few bytes as it can, with a hash table to find them again.
 #[derive(Debug)]
 pub(crate) struct Known<State: Send + 'static, S> {
-    shelf: S,
+    store: S,
     index: Index,
     /// The fewest moves to each state, if states are closed.
     moves_made: Arena<u32>,
     state: PhantomData<State>,
 }
 
-/// A shelf whose states can be found by a hash.
-pub(crate) trait HashedShelf<State>: Shelf<State> {
+/// A store whose states can be found by a hash.
+pub(crate) trait HashedStore<State>: Store<State> {
     /// A number that is the same for equal states and looks random in every bit.
     fn hash(&self, state: &State) -> u64;
 
@@ -33,7 +33,7 @@ pub(crate) trait HashedShelf<State>: Shelf<State> {
     /// The way back from the state at `index`.
     fn back_at(&self, index: usize) -> Option<Self::Move>;
 
-    /// An empty shelf for states of the same kind.
+    /// An empty store for states of the same kind.
     fn empty(&self) -> Self;
 }
 
@@ -43,15 +43,15 @@ enum Added {
     Before(u32),
 }
 
-impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
-    /// Memory on an empty shelf.
-    pub(crate) fn new(shelf: S) -> Self {
-        Self { shelf, index: Index::new(), moves_made: Arena::new(), state: PhantomData }
+impl<State: Send + 'static, S: HashedStore<State>> Known<State, S> {
+    /// Memory on an empty store.
+    pub(crate) fn new(store: S) -> Self {
+        Self { store, index: Index::new(), moves_made: Arena::new(), state: PhantomData }
     }
 
     #[inline]
     fn index_of(&self, hash: u64, state: &State) -> Result<u32, Free> {
-        self.index.find(hash, |index| self.shelf.is_at(index as usize, state))
+        self.index.find(hash, |index| self.store.is_at(index as usize, state))
     }
 
     #[inline]
@@ -61,20 +61,20 @@ impl<State: Send + 'static, S: HashedShelf<State>> Known<State, S> {
         back: Option<S::Move>,
         meter: &mut Meter<'_>,
     ) -> Result<Added, Halt> {
-        let hash = self.shelf.hash(state);
+        let hash = self.store.hash(state);
         match self.index_of(hash, state) {
             Ok(index) => Ok(Added::Before(index)),
             Err(free) => {
-                let hash_of = |index| self.shelf.hash_at(index as usize);
+                let hash_of = |index| self.store.hash_at(index as usize);
                 self.index.insert(free, hash, hash_of, meter)?;
-                self.shelf.push(state, back, meter)?;
+                self.store.push(state, back, meter)?;
                 Ok(Added::New)
             }
         }
     }
 }
 
-impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<State, S> {
+impl<State: Send + 'static, S: HashedStore<State>> Visited<State> for Known<State, S> {
     type Move = S::Move;
 
     #[inline]
@@ -89,23 +89,23 @@ impl<State: Send + 'static, S: HashedShelf<State>> Visited<State> for Known<Stat
 
     #[inline]
     fn read(&mut self, index: usize, state: &mut State) -> Option<S::Move> {
-        self.shelf.read(index, state)
+        self.store.read(index, state)
     }
 
     #[inline]
     fn find(&self, state: &State) -> Option<Option<S::Move>> {
-        let index = self.index_of(self.shelf.hash(state), state).ok()?;
-        Some(self.shelf.back_at(index as usize))
+        let index = self.index_of(self.store.hash(state), state).ok()?;
+        Some(self.store.back_at(index as usize))
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.shelf.len()
+        self.store.len()
     }
 }
 
-impl<State: Send + 'static, S: HashedShelf<State>> Closed<State> for Known<State, S> {
-    type Shelf = S;
+impl<State: Send + 'static, S: HashedStore<State>> Closed<State> for Known<State, S> {
+    type Store = S;
 
     #[inline]
     fn close(
@@ -114,27 +114,30 @@ impl<State: Send + 'static, S: HashedShelf<State>> Closed<State> for Known<State
         back: Option<S::Move>,
         moves_made: u32,
         meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt> {
+    ) -> Result<Closing, Halt> {
         match self.add(state, back.clone(), meter)? {
-            Added::New => self.moves_made.push(moves_made, meter)?,
+            Added::New => {
+                self.moves_made.push(moves_made, meter)?;
+                Ok(Closing::First)
+            }
             Added::Before(index) => {
                 let fewest = self.moves_made.get_mut(index as usize);
                 if *fewest <= moves_made {
-                    return Ok(false);
+                    return Ok(Closing::Stale);
                 }
                 *fewest = moves_made;
-                self.shelf.write(index as usize, state, back);
+                self.store.write(index as usize, state, back);
+                Ok(Closing::Again)
             }
         }
-        Ok(true)
     }
 
-    fn empty_shelf(&self) -> S {
-        self.shelf.empty()
+    fn empty_store(&self) -> S {
+        self.store.empty()
     }
 }
 
-/// A shelf for states of any kind, stored as they are, with moves that are too.
+/// A store for states of any kind, stored as they are, with moves that are too.
 #[derive(Debug)]
 pub(crate) struct Plain<State: Send + 'static, M: Send + 'static> {
     items: Arena<(State, Option<M>)>,
@@ -156,7 +159,7 @@ where
     }
 }
 
-impl<State: Clone + Send + 'static, M: Clone + Send + 'static> Shelf<State> for Plain<State, M> {
+impl<State: Clone + Send + 'static, M: Clone + Send + 'static> Store<State> for Plain<State, M> {
     type Move = M;
 
     fn read(&self, index: usize, state: &mut State) -> Option<M> {
@@ -178,7 +181,7 @@ impl<State: Clone + Send + 'static, M: Clone + Send + 'static> Shelf<State> for 
     }
 }
 
-impl<State, M> HashedShelf<State> for Plain<State, M>
+impl<State, M> HashedStore<State> for Plain<State, M>
 where
     State: Clone + Eq + Hash + Send + 'static,
     M: Clone + Send + 'static,

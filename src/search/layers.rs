@@ -4,6 +4,7 @@ mod batches;
 
 use super::meter::{Halt, Meter};
 use super::move_space::{MoveSpace, Visited};
+use super::observer::{Detail, Event, EventKind, Observer, Side};
 
 /// Where a search ends. A plain function of a state will do.
 pub(crate) trait End<State, M> {
@@ -60,17 +61,43 @@ impl<S: MoveSpace> Layers<S> {
 
     /// Expands the last layer into the next, up to the first state that is the `end`. That
     /// must not be one that was known before. `elsewhere` is how many states another search
-    /// of the same meter has waiting and stored.
+    /// of the same meter has waiting and stored, and `side` where this one comes from.
     pub(crate) fn expand(
         &mut self,
         space: &S,
         end: &impl End<S::State, S::Move>,
         elsewhere: (usize, usize),
         meter: &mut Meter<'_>,
+        (side, observer): (Side, &mut impl Observer<S::State>),
     ) -> Result<Option<S::State>, Halt> {
-        if S::Visited::AT_A_TIME > 1 {
-            return self.expand_in_batches(space, end, elsewhere, meter);
+        if self.depth == 0 {
+            meter.add_root();
         }
+        if S::Visited::AT_A_TIME > 1 && observer.detail() != Detail::Everything {
+            return self.expand_in_batches(space, end, elsewhere, meter, (side, observer));
+        }
+        let (expanded, depth) = (meter.expanded(), self.depth);
+        let mut peak = 0;
+        let found = self.expand_singly(space, end, elsewhere, meter, (side, observer), &mut peak);
+        if meter.expanded() > expanded {
+            meter.set_frontier(peak + elsewhere.0, depth);
+        }
+        found
+    }
+
+    /// Does so one state after the other, and notes the most that waited after any of them. The
+    /// meter hears of that at the end alone, as it would take a tenth of the work here.
+    #[inline]
+    fn expand_singly(
+        &mut self,
+        space: &S,
+        end: &impl End<S::State, S::Move>,
+        elsewhere: (usize, usize),
+        meter: &mut Meter<'_>,
+        (side, observer): (Side, &mut impl Observer<S::State>),
+        peak: &mut usize,
+    ) -> Result<Option<S::State>, Halt> {
+        let event = |kind, g| Event::blind(kind, g).on(side);
         let mut state = space.start();
         let mut next = state.clone();
         let layer = self.frontier..self.visited.len();
@@ -80,8 +107,18 @@ impl<S: MoveSpace> Layers<S> {
                 (stored - index + elsewhere.0, stored + elsewhere.1)
             })?;
             let back = self.visited.read(index, &mut state);
+            observer.observe(event(EventKind::Expand, self.depth), &state);
             let reached = (&mut next, &mut self.visited);
-            if space.reach(&state, back, reached, &|state: &S::State| end.is_at(state), meter)? {
+            let is_end = |state: &S::State| end.is_at(state);
+            let has_ended = if observer.detail() == Detail::Everything {
+                let mut see =
+                    |kind, state: &_| observer.observe(event(kind, self.depth + 1), state);
+                reach_observed(space, &state, back.as_ref(), reached, &is_end, meter, &mut see)?
+            } else {
+                space.reach(&state, back, reached, &is_end, meter)?
+            };
+            *peak = (self.visited.len() - index - 1).max(*peak);
+            if has_ended {
                 return Ok(Some(next));
             }
         }
@@ -89,4 +126,29 @@ impl<S: MoveSpace> Layers<S> {
         self.depth += 1;
         Ok(None)
     }
+}
+
+/// [Reaches](MoveSpace::reach) the neighbours of a state one by one, and says which it looks at
+/// and which of them are known.
+fn reach_observed<S: MoveSpace>(
+    space: &S,
+    state: &S::State,
+    back: Option<&S::Move>,
+    (next, visited): (&mut S::State, &mut S::Visited),
+    is_end: &impl Fn(&S::State) -> bool,
+    meter: &mut Meter<'_>,
+    see: &mut impl FnMut(EventKind, &S::State),
+) -> Result<bool, Halt> {
+    for step in space.moves(state, back) {
+        meter.generate(1);
+        next.clone_from(state);
+        let back = space.step(next, step);
+        see(EventKind::Generate, next);
+        if !visited.insert(next, Some(back), meter)? {
+            see(EventKind::Duplicate, next);
+        } else if is_end(next) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

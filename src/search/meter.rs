@@ -1,9 +1,11 @@
 //! The books of one search: what it did, what it holds, and when it must end.
 
+use std::mem;
 use std::time::Duration;
 
 use super::control::{Control, Improvement, News};
 use super::limits::Limits;
+use super::statistics::{Iteration, Statistics};
 use super::threads::Watch;
 
 /// Counts the work and the memory of one search against its [`Limits`], and
@@ -13,14 +15,14 @@ pub struct Meter<'a> {
     control: &'a Control,
     limits: Limits,
     started: Duration,
-    /// How long the search has waited for tables.
-    prepared: Duration,
-    expanded: u64,
-    generated: u64,
-    depth: u32,
+    /// The sums so far; the times are worked out when they are asked for.
+    sums: Statistics,
+    /// Bytes that the search holds.
     bytes: u64,
-    peak_bytes: u64,
-    stored: u64,
+    /// What had been expanded and generated when the current bound was set, if there is one.
+    iteration: Option<(u64, u64)>,
+    /// What had been expanded when A* came to the current f.
+    expanded_below: u64,
     /// How many expansions pass before the news go out again, when that was done
     /// last, and when it is due.
     pace: u64,
@@ -39,25 +41,6 @@ pub enum Halt {
     Memory,
 }
 
-/// What a search did, in numbers that do not depend on the machine, but for the time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Statistics {
-    /// States whose neighbours were looked at.
-    pub expanded: u64,
-    /// Neighbours that were looked at.
-    pub generated: u64,
-    /// States held in memory at the end.
-    pub stored: u64,
-    /// The depth or the bound that was reached; see [`Progress::depth`](super::Progress::depth).
-    pub depth: u32,
-    /// The most bytes held at any time.
-    pub bytes: u64,
-    /// The time taken, without that for tables.
-    pub elapsed: Duration,
-    /// The time that the search waited for tables to be built or loaded.
-    pub preparing: Duration,
-}
-
 impl<'a> Meter<'a> {
     /// The news go out, and the clock is looked at, at least this often unless a
     /// single expansion takes longer, and at least once in so many expansions.
@@ -70,13 +53,10 @@ impl<'a> Meter<'a> {
             control,
             limits: *limits,
             started: control.elapsed(),
-            prepared: Duration::ZERO,
-            expanded: 0,
-            generated: 0,
-            depth: 0,
+            sums: Statistics::default(),
             bytes: 0,
-            peak_bytes: 0,
-            stored: 0,
+            iteration: None,
+            expanded_below: 0,
             pace: 1,
             last_news: Duration::ZERO,
             next_news: 0,
@@ -93,10 +73,10 @@ impl<'a> Meter<'a> {
         if self.control.is_stopped() {
             return Err(Halt::Stopped);
         }
-        if self.expanded == self.next_news {
+        if self.sums.expanded == self.next_news {
             self.news(open_and_stored())?;
         }
-        self.expanded += 1;
+        self.sums.expanded += 1;
         Ok(())
     }
 
@@ -123,7 +103,7 @@ impl<'a> Meter<'a> {
         let is_late = elapsed.saturating_sub(self.last_news) > Self::BETWEEN_NEWS;
         let pace = if is_late { self.pace / 2 } else { self.pace * 2 };
         self.pace = pace.clamp(1, Self::MOST_EXPANSIONS_BETWEEN_NEWS);
-        self.next_news = self.expanded + self.pace;
+        self.next_news = self.sums.expanded + self.pace;
         self.last_news = elapsed;
         let (open, closed) = (open as u64, stored.saturating_sub(open) as u64);
         self.control.publish(&News { open, closed, ..self.own_news() });
@@ -133,9 +113,9 @@ impl<'a> Meter<'a> {
     /// What there is to say without a look at the states.
     fn own_news(&self) -> News {
         News {
-            expanded: self.expanded,
-            generated: self.generated,
-            depth: self.depth,
+            expanded: self.sums.expanded,
+            generated: self.sums.generated,
+            depth: self.sums.depth,
             bytes: self.bytes,
             ..News::default()
         }
@@ -153,7 +133,7 @@ impl<'a> Meter<'a> {
             control.set_prepared(share);
             watch.look(0, 0)
         });
-        self.prepared += control.end_preparing();
+        self.sums.preparing += control.end_preparing();
         tables
     }
 
@@ -172,7 +152,7 @@ impl<'a> Meter<'a> {
 
     /// Takes over counts of work that the meter did not see.
     pub(crate) fn set_counts(&mut self, expanded: u64, generated: u64) {
-        (self.expanded, self.generated) = (expanded, generated);
+        (self.sums.expanded, self.sums.generated) = (expanded, generated);
         self.next_news = expanded;
     }
 
@@ -189,7 +169,7 @@ impl<'a> Meter<'a> {
 
     /// The time that the search has taken, without that for tables.
     pub(crate) fn elapsed(&self) -> Duration {
-        self.total_time().saturating_sub(self.prepared)
+        self.total_time().saturating_sub(self.sums.preparing)
     }
 
     /// The time until the search has to end, if it has to.
@@ -201,20 +181,93 @@ impl<'a> Meter<'a> {
         self.limits.threads
     }
 
+    /// How many states have been expanded.
+    pub(crate) fn expanded(&self) -> u64 {
+        self.sums.expanded
+    }
+
     /// Counts neighbours that were looked at.
     #[inline]
     pub(crate) fn generate(&mut self, count: usize) {
-        self.generated += count as u64;
+        self.sums.generated += count as u64;
     }
 
     /// Notes the layer or the bound that the search has come to.
     pub(crate) fn set_depth(&mut self, depth: u32) {
-        self.depth = depth;
+        self.sums.depth = depth;
+    }
+
+    /// Notes that the search begins anew at its start, with a higher bound.
+    pub(crate) fn begin_iteration(&mut self, bound: u32) {
+        let mut sums = mem::take(&mut self.sums);
+        self.end_iteration(&mut sums);
+        sums.iterations.push(Iteration { bound, ..Iteration::default() });
+        sums.depth = bound;
+        self.iteration = Some((sums.expanded, sums.generated));
+        self.sums = sums;
+    }
+
+    /// Fills in what the current bound has taken.
+    fn end_iteration(&self, sums: &mut Statistics) {
+        if let (Some(before), Some(iteration)) = (self.iteration, sums.iterations.last_mut()) {
+            iteration.expanded = sums.expanded - before.0;
+            iteration.generated = sums.generated - before.1;
+        }
+    }
+
+    /// Notes that the state about to be expanded is one that nothing led to.
+    pub(crate) fn add_root(&mut self) {
+        self.sums.roots += 1;
+    }
+
+    /// Notes how many states wait, and how many moves led to the state that was expanded last.
+    #[inline]
+    pub(crate) fn set_frontier(&mut self, waiting: usize, moves_made: u32) {
+        // Most states change neither, and then nothing is written.
+        if waiting as u64 > self.sums.peak_frontier {
+            self.sums.peak_frontier = waiting as u64;
+        }
+        if moves_made > self.sums.max_depth {
+            self.sums.max_depth = moves_made;
+        }
+    }
+
+    /// Counts a generated state that is dropped because it is known.
+    #[inline]
+    pub(crate) fn drop_duplicate(&mut self) {
+        self.sums.duplicates += 1;
+    }
+
+    /// Counts the dropped states of a breadth-first search, which has looked up all that it
+    /// generated and has as many states besides those that it began with.
+    pub(crate) fn count_duplicates(&mut self, found: usize) {
+        self.sums.duplicates = self.sums.generated - found as u64;
+    }
+
+    /// Counts a state that is expanded again.
+    pub(crate) fn reopen(&mut self) {
+        self.sums.reopened += 1;
+    }
+
+    /// Notes the f of the state that A* is about to expand.
+    #[inline]
+    pub(crate) fn set_f(&mut self, f: u32) {
+        if f > self.sums.depth {
+            self.sums.depth = f;
+            self.expanded_below = self.sums.expanded;
+        }
+    }
+
+    /// Notes that the path that A* has found is a shortest one if its estimate is consistent, and
+    /// so what it had to expand: all that came before the f of the path.
+    pub(crate) fn end_at_f(&mut self, f: u32) {
+        self.set_f(f);
+        self.sums.must_expand = Some(self.expanded_below);
     }
 
     /// Notes how many states are held as the search ends.
     pub(crate) fn set_stored(&mut self, stored: usize) {
-        self.stored = stored as u64;
+        self.sums.stored = stored as u64;
     }
 
     /// Makes the length of a path known that the search has found and tries to beat, with
@@ -230,7 +283,7 @@ impl<'a> Meter<'a> {
             return Err(Halt::Memory);
         }
         self.bytes += bytes;
-        self.peak_bytes = self.peak_bytes.max(self.bytes);
+        self.sums.bytes = self.sums.bytes.max(self.bytes);
         Ok(())
     }
 
@@ -253,20 +306,18 @@ impl<'a> Meter<'a> {
     /// gone, the next may take `memory`, and the counts go on.
     pub(crate) fn begin_run(&mut self, memory: u64) {
         self.bytes = 0;
+        self.sums.must_expand = None;
         self.limits.memory = memory;
     }
 
     /// The sums so far.
     pub fn statistics(&self) -> Statistics {
-        Statistics {
-            expanded: self.expanded,
-            generated: self.generated,
-            stored: self.stored,
-            depth: self.depth,
-            bytes: self.peak_bytes,
-            elapsed: self.elapsed(),
-            preparing: self.prepared,
-        }
+        let mut sums = self.sums.clone();
+        sums.elapsed = self.elapsed();
+        // A search may end before it expands where it begins.
+        sums.roots = sums.roots.min(sums.expanded);
+        self.end_iteration(&mut sums);
+        sums
     }
 }
 

@@ -153,27 +153,38 @@ pub(crate) trait Visited<State> {
     }
 }
 
+/// What closing a state came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Closing {
+    /// It was not closed before.
+    First,
+    /// It was closed before, after more moves.
+    Again,
+    /// It was closed before, after as few moves or fewer, and nothing was noted.
+    Stale,
+}
+
 /// The states that A* has expanded. It [closes](Self::close) them as it does so.
 pub(crate) trait Closed<State>: Visited<State> {
     /// What keeps other states of the same kind.
-    type Shelf: Shelf<State, Move = Self::Move>;
+    type Store: Store<State, Move = Self::Move>;
 
-    /// Notes that a state is expanded after `moves_made` moves. Returns `false`,
-    /// and notes nothing, if that was done before after as few moves or fewer.
+    /// Notes that a state is expanded after `moves_made` moves, unless that was done before
+    /// after as few moves or fewer.
     fn close(
         &mut self,
         state: &State,
         back: Option<Self::Move>,
         moves_made: u32,
         meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt>;
+    ) -> Result<Closing, Halt>;
 
-    /// An empty shelf for states of the same kind.
-    fn empty_shelf(&self) -> Self::Shelf;
+    /// An empty store for states of the same kind.
+    fn empty_store(&self) -> Self::Store;
 }
 
 /// A list of states, each with the move that leads back from it.
-pub(crate) trait Shelf<State> {
+pub(crate) trait Store<State> {
     /// What leads back from a state.
     type Move: Clone;
 
@@ -225,6 +236,12 @@ impl Moves {
             Some(back) => Self(self.0 & !(1 << back)),
             None => self,
         }
+    }
+
+    /// A bit for each of them, that of move 0 lowest.
+    #[inline]
+    pub(crate) fn bits(self) -> u32 {
+        self.0
     }
 }
 

@@ -2,6 +2,8 @@
 
 use super::meter::{Halt, Meter};
 use super::move_space::{Closed, MoveSpace, Route};
+use super::observer::{Observer, Unobserved};
+use super::open_list::HigherG;
 use super::space::{Path, SearchSpace};
 use super::{NoEstimate, Weight, astar, by_state};
 
@@ -10,24 +12,23 @@ use super::{NoEstimate, Weight, astar, by_state};
 /// search; but it ends when the goal's turn comes, not when the goal is first seen, and so
 /// expands most of one layer more. `None` when there is no path.
 ///
-/// ```
-/// use pieceful::search::{Control, Graph, Limits, Meter, uniform_cost};
-///
-/// let ring = Graph::new(0, |&n: &u32| [(n + 1) % 10, (n + 9) % 10], |&n| n == 7);
-/// let path = uniform_cost(&ring, &mut Meter::new(&Limits::default(), &Control::new()));
-/// assert_eq!(path.unwrap().unwrap().states, [0, 9, 8, 7]);
-/// ```
+/// [All searches](super) have one example.
 pub fn uniform_cost<S: SearchSpace>(
     space: &S,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Path<S::State>>, Halt> {
-    by_state::search(space, meter, run)
+    by_state::search(space, meter, |space, meter| run(space, meter, &mut Unobserved))
 }
 
 /// The same by moves.
-pub(crate) fn run<S>(space: &S, meter: &mut Meter<'_>) -> Result<Option<Route<S::Move>>, Halt>
+pub(crate) fn run<S, O>(
+    space: &S,
+    meter: &mut Meter<'_>,
+    observer: &mut O,
+) -> Result<Option<Route<S::Move>>, Halt>
 where
     S: MoveSpace<Visited: Closed<S::State>>,
+    O: Observer<S::State>,
 {
-    astar::run(space, &NoEstimate, Weight::ONE, meter)
+    astar::run(space, &NoEstimate, (Weight::ONE, HigherG), meter, observer)
 }

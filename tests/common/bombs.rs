@@ -164,6 +164,83 @@ pub(crate) fn tiff_with_long_rows(width: u32) -> Vec<u8> {
     )
 }
 
+/// A grey TIFF with a colour profile.
+pub(crate) fn tiff_with_profile(profile: &[u8]) -> Vec<u8> {
+    let body = [&[99; 64 * 64 * 3][..], profile].concat();
+    tiff(
+        &body,
+        &[
+            (256, 4, 1, 64),
+            (257, 4, 1, 64),
+            (258, 3, 1, 8),
+            (262, 3, 1, 2),
+            (273, 4, 1, 8),
+            (277, 3, 1, 3),
+            (278, 4, 1, 64),
+            (279, 4, 1, 64 * 64 * 3),
+            (34_675, 7, profile.len() as u32, 8 + 64 * 64 * 3),
+        ],
+    )
+}
+
+/// A profile with another list of tags: name, place and length.
+fn with_tags(profile: &[u8], tags: &[([u8; 4], u32, u32)], more: &[u8]) -> Vec<u8> {
+    let mut bytes = profile[..128].to_vec();
+    bytes.extend((tags.len() as u32).to_be_bytes());
+    for (name, at, length) in tags {
+        bytes.extend(name);
+        bytes.extend(at.to_be_bytes());
+        bytes.extend(length.to_be_bytes());
+    }
+    bytes.extend(more);
+    let length = bytes.len() as u32;
+    bytes[..4].copy_from_slice(&length.to_be_bytes());
+    bytes
+}
+
+/// The tags of a profile: name, place and length.
+fn tags(profile: &[u8]) -> Vec<([u8; 4], u32, u32)> {
+    let number = |bytes: &[u8]| u32::from_be_bytes(bytes.try_into().unwrap());
+    let count = number(&profile[128..132]) as usize;
+    profile[132..132 + count * 12]
+        .chunks(12)
+        .map(|tag| (tag[..4].try_into().unwrap(), number(&tag[4..8]), number(&tag[8..])))
+        .collect()
+}
+
+/// A profile of a megabyte whose name is given in 40,000 languages, each half a megabyte long.
+pub(crate) fn wordy(profile: &[u8]) -> Vec<u8> {
+    let (records, text) = (40_000_u32, 500_000_u32);
+    let start = 16 + records * 12;
+    let mut names = [&b"mluc\0\0\0\0"[..], &records.to_be_bytes(), &12_u32.to_be_bytes()].concat();
+    for _ in 0..records {
+        names.extend([&b"enUS"[..], &text.to_be_bytes(), &start.to_be_bytes()].concat());
+    }
+    names.resize((start + text) as usize, b'a');
+    let old = tags(profile);
+    let moved = 12 * 2;
+    let at = 132 + 12 * (old.len() as u32 + 2);
+    let mut new: Vec<_> =
+        old.iter().map(|(name, at, length)| (*name, at + moved, *length)).collect();
+    let place = at + (profile.len() as u32 - (132 + 12 * old.len() as u32));
+    new.push((*b"dmnd", place, names.len() as u32));
+    new.push((*b"vued", place, names.len() as u32));
+    let rest = [&profile[132 + 12 * old.len()..], &names].concat();
+    with_tags(profile, &new, &rest)
+}
+
+/// A profile that has its table 100,000 times over.
+pub(crate) fn repeated(profile: &[u8]) -> Vec<u8> {
+    let old = tags(profile);
+    let more = 100_000;
+    let moved = 12 * more;
+    let mut new: Vec<_> =
+        old.iter().map(|(name, at, length)| (*name, at + moved, *length)).collect();
+    let table = *new.iter().find(|(name, ..)| name == b"A2B0").unwrap();
+    new.extend(vec![table; more as usize]);
+    with_tags(profile, &new, &profile[132 + 12 * old.len()..])
+}
+
 /// A TIFF with this after its first eight bytes, and then its tags: number, kind, count and value.
 fn tiff(body: &[u8], tags: &[(u16, u16, u32, u32)]) -> Vec<u8> {
     let tags_at = (8 + body.len()).next_multiple_of(2);

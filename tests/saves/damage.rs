@@ -46,7 +46,7 @@ fn line_of(field: &str) -> String {
 #[test]
 fn a_field_that_is_wrong_is_named() {
     for (field, line, words) in [
-        ("format", "format: 2,", "newer version"),
+        ("format", "format: 3,", "newer version"),
         ("format", "format: 18446744073709551615,", "newer version"),
         ("format", "format: 0,", "unknown format 0"),
         ("format", "format: -1,", "line 2"),
@@ -60,10 +60,13 @@ fn a_field_that_is_wrong_is_named() {
         ("image", "image: \"####\",", "picture is damaged"),
         ("image", "image: \"AAAA\",", "JPEG"),
         ("image", "image: \"/9j/\",", "picture"),
-        ("size", "size: 4,", "fit together"),
-        ("size", "size: 1,", "size from 2 to 12, found 1"),
-        ("size", "size: 13,", "size from 2 to 12, found 13"),
-        ("size", "size: 99999999999999999999999999,", "line"),
+        ("format", "format: 1,", "`width`"),
+        ("width", "width: 4,", "fit together"),
+        ("height", "height: 4,", "fit together"),
+        ("height", "height: 1,", "size from 2 to 12, found 1"),
+        ("height", "height: 999,", "size from 2 to 12, found 999"),
+        ("width", "width: 99999999999999999999999999,", "line"),
+        ("width", "", "`width`"),
         ("blank", "blank: Some(9),", "blank cell from 0 to 8"),
         ("blank", "blank: None,", "a blank and a start, or neither"),
         ("blank", "blank: 8,", "line"),
@@ -78,12 +81,21 @@ fn a_field_that_is_wrong_is_named() {
         ("start", "start: Some(\"1 2 3 0\"),", "start of 3 × 3, found 2 × 2"),
         ("seed", "seed: Some(8),", "its seed"),
         ("seed", "seed: Some(4294967296),", "line"),
-        ("moves", "moves: \"L L L\",", "slide 3"),
-        ("moves", "moves: \"U3\",", "slide 1"),
+        ("moves", "moves: \"L L L L\",", "slide 3"),
+        ("moves", "moves: \"U3 U U U\",", "slide 1"),
         ("moves", "moves: \"U0\",", "slide such as L or U3"),
         ("moves", "moves: \"U256\",", "slide such as L or U3"),
         ("moves", "moves: \"X\\n\\u{1b}[31m\",", "slide such as L or U3"),
         ("moves", "", "`moves`"),
+        ("times", "times: \"0 0 0\",", "times of its moves"),
+        ("times", "times: \"0 0 0 0 0\",", "times of its moves"),
+        ("times", "times: \"0 0 -1 0\",", "times of its moves"),
+        ("times", "times: \"0 1 18446744073709551615 0\",", "times of its moves"),
+        ("times", "times: \"0 0 ? 0\",", "slide 3: its time"),
+        ("times", "times: \"0 0 0 99999\",", "slide 4: its time"),
+        ("times", "", "`times`"),
+        ("daily", "daily: Some(\"2026-02-30\"),", "day is damaged"),
+        ("hints", "hints: -1,", "line"),
         ("redo", "redo: \"L L L\",", "slide"),
         ("redo", "redo: \"?\",", "slide such as L or U3"),
         ("elapsed_ms", "elapsed_ms: 18446744073709551615,", "can't be right"),
@@ -185,7 +197,7 @@ fn a_file_that_is_long_beside_its_strings_is_refused_before_it_is_read() {
     ] {
         check(text.as_bytes(), words);
     }
-    let plain = format!("(format: 2, x: \"{}\")", bulk("x"));
+    let plain = format!("(format: 3, x: \"{}\")", bulk("x"));
     check(plain.as_bytes(), "newer version");
 }
 
@@ -205,7 +217,7 @@ fn reading_can_be_stopped() {
 fn a_message_stays_short_whatever_the_file_says() {
     let long = "x".repeat(1_000_000);
     for (field, line) in [
-        ("size", format!("size: \"{long}\",")),
+        ("width", format!("width: \"{long}\",")),
         ("assisted", format!("assisted: {long},")),
         ("moves", format!("moves: \"{long}\",")),
         ("start", format!("start: Some(\"{long}\"),")),
@@ -240,7 +252,8 @@ fn more_slides_than_anybody_makes_are_refused() {
     let with_slides = |count: usize| {
         let text = good().replacen(&line_of("redo"), "redo: \"\",", 1);
         let moves = format!("moves: \"{}\",", "D U ".repeat(count / 2));
-        text.replacen(&line_of("moves"), &moves, 1)
+        let times = format!("times: \"{}\",", "0 ".repeat(count));
+        text.replacen(&line_of("moves"), &moves, 1).replacen(&line_of("times"), &times, 1)
     };
     let (read, _) = SavedGame::from_text(&with_slides(1_000_000)).unwrap();
     assert_eq!(read.game.made.len(), 1_000_000);

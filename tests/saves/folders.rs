@@ -3,10 +3,9 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use pieceful::board::Shape;
-use pieceful::save::{Folders, SaveFolder, SavedGame};
+use pieceful::save::{Folders, SaveFolder, SavedGame, Summary};
 
 use crate::{Scratch, child, game, saved, time};
 
@@ -16,15 +15,13 @@ fn folder_at(path: &Path) -> SaveFolder {
 
 /// What a listing hands over: names of files, with `!` for those that can't be opened.
 fn listed(folder: &SaveFolder) -> Vec<String> {
-    let mut names = Vec::new();
-    folder.list(&AtomicBool::new(false), |summary| {
-        let (path, mark) = match summary {
-            Ok(summary) => (summary.path, ""),
-            Err(error) => (error.path.unwrap(), "!"),
-        };
-        names.push(format!("{mark}{}", path.file_name().unwrap().to_str().unwrap()));
-    });
-    names
+    let name = |path: &Path| path.file_name().unwrap().to_str().unwrap().to_owned();
+    let files = match folder.files() {
+        Ok(files) => files,
+        Err(error) => return vec![format!("!{}", name(&error.path.unwrap()))],
+    };
+    let mark = |path: &PathBuf| if Summary::read(path).is_ok() { "" } else { "!" };
+    files.iter().map(|path| format!("{}{}", mark(path), name(path))).collect()
 }
 
 #[test]
@@ -37,7 +34,8 @@ fn the_folder_is_the_one_asked_for_or_beside_or_the_users() {
 
     let users = choose(None);
     assert_eq!(users.path(), scratch.file("home/data/saves"));
-    assert_eq!(users.autosave_path(), scratch.file("home/data/autosave.ron"));
+    let autosave = |folder: &SaveFolder| folder.claim_autosave().path().to_owned();
+    assert_eq!(autosave(&users), scratch.file("home/data/autosave.ron"));
 
     fs::write(scratch.file("saves"), "no folder").unwrap();
     assert_eq!(choose(None), users);
@@ -45,11 +43,11 @@ fn the_folder_is_the_one_asked_for_or_beside_or_the_users() {
     fs::create_dir(scratch.file("saves")).unwrap();
     let beside = choose(None);
     assert_eq!(beside.path(), scratch.file("saves"));
-    assert_eq!(beside.autosave_path(), users.autosave_path());
+    assert_eq!(autosave(&beside), autosave(&users));
 
     let asked = choose(Some("mine"));
     assert_eq!(asked.path(), scratch.file("mine"));
-    assert_eq!(asked.autosave_path(), scratch.file("mine/.autosave.ron"));
+    assert_eq!(autosave(&asked), scratch.file("mine/.autosave.ron"));
     assert_eq!(choose(Some("/elsewhere")).path(), Path::new("/elsewhere"));
 }
 
@@ -93,7 +91,10 @@ fn a_new_file_has_a_readable_name_that_is_free() {
     let now = time(1_794_843_000);
     for name in ["", "-2", "-3"] {
         let path = folder.new_path("Mountains", square(4), now);
-        assert_eq!(path, scratch.file(&format!("mountains-4x4-2026-11-16-1530{name}.ron")));
+        assert_eq!(
+            path,
+            scratch.file(&format!("mountains-4x4-2026-11-16-1530{name}.pieceful.ron"))
+        );
         saved(&game()).write(&path).unwrap();
     }
     for (name, start) in [
@@ -127,24 +128,9 @@ fn a_listing_has_every_saved_game_the_latest_first() {
         file.set_modified(time(1_000_000_000 - age)).unwrap();
     }
     fs::create_dir(scratch.file("folder.ron")).unwrap();
-    saved(&game()).write(&folder.autosave_path()).unwrap();
+    saved(&game()).write(&scratch.file(".autosave.ron")).unwrap();
     assert_eq!(listed(&folder), ["last.RON", "!damaged.ron", "first.ron"]);
     assert_eq!(listed(&folder_at(&scratch.file("notes.txt"))), ["!notes.txt"]);
-}
-
-#[test]
-fn a_listing_stops_when_it_is_told_to() {
-    let scratch = Scratch::new();
-    for name in ["a.ron", "b.ron", "c.ron"] {
-        saved(&game()).write(&scratch.file(name)).unwrap();
-    }
-    let stop = AtomicBool::new(false);
-    let mut count = 0;
-    folder_at(scratch.path()).list(&stop, |_| {
-        count += 1;
-        stop.store(true, Ordering::Relaxed);
-    });
-    assert_eq!(count, 1);
 }
 
 #[test]
@@ -165,6 +151,7 @@ fn only_saved_games_of_the_folder_are_deleted() {
     assert!(!saves.join("game.ron").exists());
     let message = folder.delete(&saves.join("game.ron")).unwrap_err().to_string();
     assert!(message.contains("game.ron cannot be deleted"), "{message}");
-    fs::write(folder.autosave_path(), "").unwrap();
-    folder.delete(&folder.autosave_path()).unwrap();
+    let autosave = saves.join(".autosave.ron");
+    fs::write(&autosave, "").unwrap();
+    folder.delete(&autosave).unwrap();
 }

@@ -5,7 +5,7 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 
-use pieceful::save::{Disk, Preferences, SavedGame, load, store, write_atomically};
+use pieceful::save::{Disk, Preferences, SavedGame, keep_preferences, load, write_atomically};
 
 use crate::{Scratch, game, saved};
 
@@ -36,10 +36,11 @@ fn saving_over_a_link_keeps_it() {
 fn preferences_may_be_a_link() {
     let scratch = Scratch::new();
     let (link, real) = (scratch.file("preferences.ron"), scratch.file("mine.ron"));
-    store(&real, &Preferences::default()).unwrap();
+    let (before, disk) = (Preferences::default(), Disk::default());
+    keep_preferences(&real, &before, &before, &disk).unwrap();
     symlink(&real, &link).unwrap();
     let changed = Preferences { size: 7, ..Preferences::default() };
-    store(&link, &changed).unwrap();
+    keep_preferences(&link, &before, &changed, &disk).unwrap();
     assert!(is_link(&link));
     assert_eq!(load(&real), (changed, None));
 }

@@ -7,10 +7,17 @@ mod atomic;
 mod damage;
 mod fixtures;
 mod folders;
+mod history;
 mod links;
 mod round_trips;
 mod settings;
 mod windows;
+mod worst;
+
+#[path = "../common/slow_jpeg.rs"]
+mod slow_jpeg;
+#[path = "../common/won_games.rs"]
+mod won_games;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -75,8 +82,8 @@ fn picture(name: &str, side: u32) -> Picture {
         let (x, y) = (index % side, index / side);
         [(x * 255 / side) as u8, (y * 255 / side) as u8, (x ^ y) as u8, 255]
     };
-    let pixels: Vec<u8> = (0..side * side).flat_map(pixel).collect();
-    let photo = Photo::from_rgba(name, side, side, &pixels).unwrap();
+    let pixels: Vec<_> = (0..side * side).map(pixel).collect();
+    let photo = Photo::from_pixels(name, side, side, pixels.into_iter()).unwrap();
     photo.crop(photo.centred_crop())
 }
 

@@ -126,7 +126,7 @@ fn the_picture_comes_back_as_it_was_to_the_eye() {
 fn a_file_is_text_that_a_person_can_read() {
     let text = saved(&game()).to_text().unwrap();
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    for line in ["format: 1,", "saved_at: 1794787200,", "size: 3,", "blank: Some(8),"] {
+    for line in ["format: 2,", "saved_at: 1794787200,", "width: 3,", "blank: Some(8),"] {
         assert!(lines.contains(&line), "{line} in {lines:?}");
     }
     assert!(!text.contains('\r'));

@@ -1,18 +1,26 @@
 //! Preferences and records, whatever happened to their files.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use pieceful::engine::Algorithm;
+use pieceful::picture::NumberStyle;
 use pieceful::puzzle::Heuristic;
 use pieceful::save::{
-    BestResults, Broken, GalleryOrder, LanguageChoice, Preferences, Theme, load, store,
+    BestResults, Broken, Disk, GalleryOrder, LanguageChoice, Preferences, SaveError, SystemChoice,
+    Theme, keep_best_results, keep_preferences, load,
 };
 use pieceful::search::Weight;
 use proptest::prelude::*;
 
 use crate::Scratch;
+
+/// Writes all preferences, where there is no file yet.
+fn store(path: &Path, preferences: &Preferences) -> Result<(), SaveError> {
+    let _ = fs::remove_file(path);
+    keep_preferences(path, &Preferences::default(), preferences, &Disk::default())
+}
 
 /// The preferences that a file with this text gives, which is not damaged.
 fn preferences(text: &str) -> Preferences {
@@ -34,14 +42,22 @@ fn preferences_come_back() {
         language: LanguageChoice::Tag("zh".to_owned()),
         speed: 12.5,
         numbers: true,
+        tiles: Some(NumberStyle::Fringe),
+        uniform_shuffle: true,
+        // It ends with the program.
+        moves_left: false,
         algorithm: Algorithm::IdaStar,
         heuristic: Heuristic::Manhattan,
         weight: 1.7,
         size: 5,
         keys_move_gap: true,
+        hover: true,
+        keys: [("Hint".to_owned(), vec!["Ctrl+K".to_owned()]), ("Fly".to_owned(), Vec::new())]
+            .into(),
         large_tables: true,
         celebrate: false,
-        reduced_motion: true,
+        reduced_motion: SystemChoice::On,
+        high_contrast: SystemChoice::On,
         scale: 1.5,
         window: Some((1280.0, 800.5)),
         recent: vec![PathBuf::from("/photos/a \"b\".jpg"), PathBuf::from("C:\\熊猫.png")],
@@ -134,7 +150,7 @@ fn numbers_are_brought_into_their_range() {
 }
 
 #[test]
-fn a_damaged_file_is_set_aside() {
+fn a_damaged_file_is_kept_under_another_name() {
     let scratch = Scratch::new();
     let path = scratch.file("preferences.ron");
     let deep = "(".repeat(3_000_000);
@@ -152,8 +168,10 @@ fn a_damaged_file_is_set_aside() {
 #[test]
 fn what_is_no_file_is_left_alone() {
     let scratch = Scratch::new();
-    assert_eq!(load(scratch.path()), (Preferences::default(), None));
-    let message = store(scratch.path(), &Preferences::default()).unwrap_err().to_string();
+    let folder = scratch.file("preferences.ron");
+    fs::create_dir(&folder).unwrap();
+    assert_eq!(load(&folder), (Preferences::default(), None));
+    let message = store(&folder, &Preferences::default()).unwrap_err().to_string();
     assert!(message.contains("cannot be saved"), "{message}");
 }
 
@@ -219,7 +237,7 @@ fn records_are_broken_by_better_games_only() {
     }
     let scratch = Scratch::new();
     let path = scratch.file("records.ron");
-    store(&path, &records).unwrap();
+    keep_best_results(&path, &records, &Disk::default()).unwrap();
     assert_eq!(load(&path), (records, None));
 }
 

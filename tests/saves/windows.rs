@@ -299,14 +299,14 @@ fn progress_goes_on_from_the_game_that_it_belongs_to() {
 }
 
 #[test]
-fn every_damaged_game_is_set_aside_under_a_name_of_its_own() {
+fn every_damaged_game_is_kept_under_a_name_of_its_own() {
     let scratch = Scratch::new();
     let place = folder_in(scratch.path()).claim_autosave();
     for (text, name) in [("one", "autosave.damaged.ron"), ("two", "autosave.damaged-2.ron")] {
         fs::write(place.path(), text).unwrap();
         assert!(place.read(&AtomicBool::new(false)).is_err());
         let aside = scratch.file("data").join(name);
-        assert_eq!(place.set_aside(), Some(aside.clone()));
+        assert_eq!(place.rename_damaged_game(), Some(aside.clone()));
         assert_eq!(fs::read_to_string(aside).unwrap(), text);
     }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use eframe::egui::{Key, Modifiers, pos2};
 use egui_kittest::kittest::Queryable;
-use pieceful::engine::Engine;
+use pieceful::app::{Language, Text};
+use pieceful::engine::{Algorithm, Engine};
 use pieceful::game::Stage;
 
 use super::player::{Home, Player, Start};
@@ -15,6 +16,20 @@ pub(crate) fn choose(player: &mut Player, algorithm: &str) {
     let entries = player.harness.query_all_by_label(algorithm);
     entries.last().unwrap().click();
     player.harness.run_steps(4);
+}
+
+/// A click on an entry that is scrolled out of sight misses it.
+#[test]
+fn the_list_of_algorithms_is_shown_as_a_whole() {
+    for size in [[1280.0, 800.0], [900.0, 640.0]] {
+        let mut player = Player::start(Arc::new(Home::new()), Start { size, ..Start::default() });
+        for algorithm in Algorithm::all() {
+            let name = Language::English.say(Text::name_of(algorithm));
+            choose(&mut player, name);
+            let list = player.harness.get_by_label("Algorithm");
+            assert_eq!(list.value().as_deref(), Some(name), "{size:?}");
+        }
+    }
 }
 
 #[test]

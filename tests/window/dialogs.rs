@@ -30,8 +30,7 @@ fn help_has_its_size_at_once_and_fits() {
         assert!(row.bottom() <= button.top(), "the last row {row} is above the button {button}");
         assert!(window.contains_rect(row));
         // What the longest keys do does not run into the keys beside it.
-        let keys = format!("{}+{}+Z", language.say(Text::KeyCtrl), language.say(Text::KeyShift));
-        let beside = player.harness.get_by_label(&keys).rect();
+        let beside = player.harness.get_by_label("F10").rect();
         for word in [Text::KeyMoveDoes, Text::KeyTabDoes, Text::KeySpaceDoes] {
             let does = player.harness.get_by_label(language.say(word)).rect();
             assert!(does.right() < beside.left(), "{language:?}: {word:?} at {does}, {beside}");
@@ -64,7 +63,21 @@ fn dialogs() -> Vec<Opened> {
             },
             "Close",
         ),
+        (
+            "MIT License",
+            |player| {
+                player.click("Help");
+                player.click("About Pieceful");
+                player.click("Licences");
+            },
+            "Close",
+        ),
         ("Play this game", |player| player.press_with(Modifiers::COMMAND, Key::G), "Game code"),
+        (
+            "Play this board",
+            |player| player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::G),
+            "Play any board",
+        ),
     ]
 }
 

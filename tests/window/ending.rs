@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, ViewportEvent, ViewportId};
 use pieceful::app::PiecefulApp;
-use pieceful::save::{Disk, Folders, SaveFolder, SavedGame};
+use pieceful::save::{Disk, SavedGame};
 
 use super::player::{Home, Player, Start};
 
@@ -54,9 +54,7 @@ fn a_kill_loses_neither_moves_nor_the_clock() {
     let tiles = tiles.unwrap();
 
     // The process holds the place, so it is looked at from where another would be.
-    let folders = Folders::below(&home.0);
-    let folder = SaveFolder::choose(Some(home.0.join("saves")), &home.0, &folders);
-    let whole = folder.autosave_path();
+    let whole = home.0.join("saves/.autosave.ron");
     let progress = whole.with_extension("progress.ron");
     let elapsed = || kept_time(&progress).or_else(|| kept_time(&whole));
     // No frame is drawn, and the clock goes on in the file.

@@ -16,8 +16,9 @@ use super::player::{Home, Player, Start};
 /// A window whose folder holds games of these sizes; the larger, the newer.
 fn with_games(sizes: &[usize]) -> Player {
     let home = Arc::new(Home::new());
-    let pixels: Vec<u8> = (0..96 * 96 * 4).map(|index| (index / 7) as u8).collect();
-    let photo = Photo::from_rgba("stripes", 96, 96, &pixels).unwrap();
+    let byte = |index: usize| (index / 7) as u8;
+    let pixels = (0..96 * 96).map(|pixel| [0, 1, 2, 3].map(|part| byte(4 * pixel + part)));
+    let photo = Photo::from_pixels("stripes", 96, 96, pixels).unwrap();
     for &size in sizes {
         let mut game = Game::new(size);
         game.apply(Action::Shuffle(7), Duration::ZERO).unwrap();

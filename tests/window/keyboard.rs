@@ -75,10 +75,10 @@ fn space_on_a_tile_peeks_and_enter_slides_once() {
         player.harness.input_mut().events.push(repeated(Key::Space));
         player.harness.step();
     }
-    assert!(player.harness.state().is_peeking());
+    assert!(player.is_peeking());
     player.harness.key_up(Key::Space);
     player.harness.run_steps(3);
-    assert!(!player.harness.state().is_peeking());
+    assert!(!player.is_peeking());
     assert_eq!(player.tiles(), before);
 
     player.harness.key_down(Key::Enter);

@@ -142,6 +142,10 @@ fn every_state_fits(language: Language) {
         choose(&mut player, language, Text::Algorithm, name);
         check(&mut player, language, say(name), &[Text::AutoStart]);
     }
+    player.press(Key::L);
+    player.wait_for_label(say(Text::MovesLeft));
+    check(&mut player, language, "moves left", &[Text::AutoStart]);
+    player.press(Key::L);
     choose(&mut player, language, Text::Algorithm, Text::AStar);
     player.press_with(Modifiers::COMMAND, Key::Enter);
     player.wait_for_label(say(Text::Searching));

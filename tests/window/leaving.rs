@@ -4,12 +4,13 @@ use std::fs;
 use std::sync::Arc;
 
 use eframe::egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use pieceful::game::Stage;
 use pieceful::save::SavedGame;
 
 use super::player::{Home, Player, Start};
 
-const UNDO: &str = "Return to it";
+const UNDO: &str = "Previous game saved. Undo";
 
 /// Where the game that was left is kept.
 fn previous(player: &Player) -> std::path::PathBuf {
@@ -75,7 +76,7 @@ fn another_picture_takes_the_place_without_a_question() {
     player.play(3);
     let left = player.tiles();
     player.press_with(Modifiers::COMMAND, Key::P);
-    player.click("Koi pond");
+    player.harness.get_by_label("Koi pond").click_accesskit();
     player.wait("the picture", |app| app.game().stage() == Stage::Whole && !app.is_opening());
     player.click(UNDO);
     player.wait("the game", |app| app.game().stage() == Stage::Playing && !app.is_opening());

@@ -93,6 +93,27 @@ fn a_picture_can_be_pasted() {
 }
 
 #[test]
+fn a_photo_of_a_phone_is_opened_and_a_damaged_profile_is_told() {
+    let mut player = Player::new();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/colours");
+    player.answer(&folder.join("tiles.heic"));
+    player.press_with(Modifiers::COMMAND, Key::O);
+    player.wait_for_label("tiles");
+    player.wait("the picture", |app| !app.is_opening());
+    assert!(!player.sees("can't be used"));
+
+    let mut bytes = fs::read(folder.join("p3.jpg")).unwrap();
+    let profile = bytes.windows(4).position(|name| name == b"acsp").unwrap();
+    bytes[profile - 20..profile - 16].copy_from_slice(b"none");
+    let path = player.path("odd.jpg");
+    fs::write(&path, bytes).unwrap();
+    player.answer(&path);
+    player.press_with(Modifiers::COMMAND, Key::O);
+    player.wait_for_label("The colour profile of odd.jpg can't be used");
+    assert!(player.sees("odd"));
+}
+
+#[test]
 fn bad_pictures_are_told_and_leave_the_game_alone() {
     let whole = png(400, 400);
     let mut bomb = whole.clone();

@@ -11,9 +11,11 @@ use std::time::{Duration, Instant};
 use eframe::egui::{self, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
-use pieceful::app::{Answer, Dialogs, Language, PiecefulApp, Question, Reply, Setup};
+use pieceful::app::{
+    Answer, Begin, Dialogs, Language, PiecefulApp, Question, Reply, Setup, SystemSettings,
+};
 use pieceful::engine::{Engine, Method};
-use pieceful::game::{Game, Stage};
+use pieceful::game::{Day, Game, Stage};
 use pieceful::puzzle::Problem;
 use pieceful::save::{Disk, Folders, LanguageChoice, Preferences, SaveFolder};
 use pieceful::search::{Control, Limits};
@@ -67,6 +69,7 @@ pub(crate) static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::new);
 pub(crate) struct Start {
     pub(crate) size: [f32; 2],
     pub(crate) file: Option<PathBuf>,
+    pub(crate) begin: Begin,
     pub(crate) memory: u64,
     pub(crate) language: Language,
     pub(crate) theme: egui::Theme,
@@ -76,8 +79,12 @@ pub(crate) struct Start {
     pub(crate) dialogs: Option<Box<dyn Dialogs>>,
     pub(crate) disk: Disk,
     pub(crate) engine: Engine,
+    /// What the system wants of motion and contrast.
+    pub(crate) system: SystemSettings,
     /// What is pressed before the picture is there.
     pub(crate) early: Vec<(Modifiers, Key)>,
+    /// The day that it is, if that matters.
+    pub(crate) today: Option<Day>,
     /// A label that is seen at some moment of the start.
     pub(crate) greeting: Option<&'static str>,
 }
@@ -87,6 +94,7 @@ impl Default for Start {
         Self {
             size: [1280.0, 800.0],
             file: None,
+            begin: Begin::default(),
             memory: 1 << 30,
             language: Language::English,
             theme: egui::Theme::Light,
@@ -94,7 +102,9 @@ impl Default for Start {
             dialogs: None,
             disk: Disk::default(),
             engine: ENGINE.clone(),
+            system: SystemSettings::default(),
             early: Vec::new(),
+            today: None,
             greeting: None,
         }
     }
@@ -127,9 +137,12 @@ impl Player {
             Language::English => usual.preferences.language,
             other => LanguageChoice::Tag(other.tag().to_owned()),
         };
+        let today = start.today.unwrap_or_default();
         let setup = Setup {
+            today: Box::new(move || today),
             preferences: Preferences { theme, language, ..usual.preferences },
             file: start.file,
+            begin: start.begin,
             dialogs: start.dialogs.unwrap_or_else(|| Box::new(dialogs)),
             seeds: Box::new(move || {
                 seed += 1;
@@ -138,6 +151,7 @@ impl Player {
             limits: Limits { memory: start.memory, ..Limits::default() },
             disk: start.disk,
             engine: start.engine,
+            system_settings: start.system,
             ..usual
         };
         let mut builder = Harness::builder()
@@ -192,6 +206,16 @@ impl Player {
         }
     }
 
+    /// Waits for a file that another thread writes. No time passes on the screen meanwhile, so
+    /// notices stay however slow the disk is.
+    pub(crate) fn wait_for_file(&self, path: &Path) {
+        let until = Instant::now() + Duration::from_mins(1);
+        while !path.is_file() {
+            assert!(Instant::now() < until, "waited too long for {}", path.display());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Lets animations come to rest.
     pub(crate) fn pause(&mut self) {
         self.harness.run_steps(40);
@@ -199,6 +223,12 @@ impl Player {
 
     pub(crate) fn sees(&self, text: &str) -> bool {
         self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    /// Whether the whole picture is shown over the tiles, as the button of that says.
+    pub(crate) fn is_peeking(&self) -> bool {
+        let button = self.harness.get_by_label("Peek");
+        button.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
     }
 
     /// The name of what has the keyboard.
@@ -226,6 +256,13 @@ impl Player {
         let node = self.harness.query_all_by_label(name).next();
         let node = node.or_else(|| self.harness.query_all_by_label_contains(name).next());
         node.unwrap_or_else(|| panic!("nothing is called {name:?}")).click();
+        self.harness.run_steps(3);
+    }
+
+    /// Chooses one of several that exclude each other, by its place.
+    pub(crate) fn choose_option(&mut self, place: usize) {
+        let options = self.harness.query_all_by_role(egui::accesskit::Role::RadioButton);
+        options.into_iter().nth(place).unwrap_or_else(|| panic!("no option {place}")).click();
         self.harness.run_steps(3);
     }
 

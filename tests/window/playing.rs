@@ -1,7 +1,10 @@
 //! Choosing a blank, every way to move, refusals, shuffle, restart, undo and win.
 
+use std::time::Duration;
+
 use eframe::egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT, Queryable};
 use pieceful::board::Direction;
 use pieceful::game::Stage;
 
@@ -138,7 +141,7 @@ fn shuffle_restart_undo_and_redo() {
     let code = player.game().code().unwrap().to_string();
     assert!(player.harness.query_all_by_label_contains("Copy game code").next().is_some());
     assert_eq!(player.game().moves(), 0);
-    assert!(player.game().elapsed(std::time::Duration::from_secs(99)).is_zero());
+    assert!(player.game().elapsed(Duration::from_secs(99)).is_zero());
 
     for _ in 0..3 {
         let moves: Vec<Direction> = player.game().board().unwrap().legal_moves().collect();
@@ -267,8 +270,67 @@ fn difficulty_never_asks_and_what_is_left_comes_back() {
     player.click("Easy 3×3");
     assert_eq!(player.game().size(), 3);
     assert!(player.sees("Previous game saved"));
-    player.click("Return to it");
+    player.click("Previous game saved. Undo");
     assert_eq!((player.game().size(), player.game().moves()), (5, 1));
+}
+
+/// The delay after which the window asks to be drawn again.
+fn repaint_delay(player: &Player) -> Duration {
+    let windows = &player.harness.output().viewport_output;
+    windows.values().map(|window| window.repaint_delay).min().unwrap()
+}
+
+fn text_of(node: &Node<'_>) -> String {
+    let node = node.accesskit_node();
+    node.label().or_else(|| node.value()).unwrap()
+}
+
+/// What the side panel says of the time.
+fn clock(player: &Player) -> String {
+    let mut labels = player.harness.query_all_by_label_contains("Time: ");
+    text_of(&labels.next().unwrap())
+}
+
+#[test]
+fn the_clock_shows_tenths_and_asks_for_ten_frames_a_second() {
+    let mut player = Player::new();
+    player.shuffle();
+    // What the status line has to say stays for some seconds.
+    player.harness.run_steps(300);
+    assert_eq!(clock(&player), "Time: 0:00.0");
+    assert_eq!(repaint_delay(&player), Duration::MAX, "an idle window is drawn");
+    player.play(1);
+    player.pause();
+    let before = clock(&player);
+    assert_eq!(before.len(), "Time: 0:00.0".len(), "{before}");
+    for _ in 0..30 {
+        // The time until the next tenth, and not until the next frame of the screen.
+        let delay = repaint_delay(&player);
+        let (least, most) = (Duration::from_micros(1), Duration::from_millis(100));
+        assert!((least..=most).contains(&delay), "{delay:?}");
+        player.harness.run_steps(4);
+    }
+    assert!(clock(&player) > before);
+    player.press(Key::P);
+    player.harness.run_steps(300);
+    assert_eq!(repaint_delay(&player), Duration::MAX, "a paused window is drawn");
+}
+
+#[test]
+fn a_win_is_told_to_the_millisecond() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.play(99);
+    assert_eq!(player.stage(), Stage::Won);
+    player.pause();
+    let time = player.game().elapsed(Duration::ZERO);
+    let (seconds, millis) = (time.as_secs(), time.subsec_millis());
+    let text = format!("{}:{:02}.{millis:03}", seconds / 60, seconds % 60);
+    assert_eq!(clock(&player), format!("Time: {text}"));
+    let pace = player.game().moves() as f64 / time.as_secs_f64();
+    assert!(player.sees(&format!(" in {text} · {pace:.2} moves/s")), "{text}");
+    let best = player.harness.get_by_label_contains("Best at 3×3");
+    assert!(text_of(&best).ends_with(&text));
 }
 
 #[test]
@@ -279,11 +341,11 @@ fn a_pause_hides_the_board_and_holds_the_clock() {
     let cell = direction.source(3, player.game().board().unwrap().blank()).unwrap();
     player.click_cell(cell);
     player.press(Key::P);
-    let before = player.game().elapsed(std::time::Duration::from_secs(1_000_000));
+    let before = player.game().elapsed(Duration::from_secs(1_000_000));
     player.harness.run_steps(60);
     assert!(player.sees("Paused, click to continue"));
     assert!(!player.sees("Tile 1,"));
-    assert_eq!(player.game().elapsed(std::time::Duration::from_secs(2_000_000)), before);
+    assert_eq!(player.game().elapsed(Duration::from_secs(2_000_000)), before);
     player.click("Paused, click to continue");
     assert!(player.game().is_timed());
 }
@@ -293,13 +355,13 @@ fn peek_shows_the_picture_while_space_is_held() {
     let mut player = Player::new();
     player.shuffle();
     let tiles = player.tiles();
-    assert!(!player.harness.state().is_peeking());
+    assert!(!player.is_peeking());
     player.harness.key_down(Key::Space);
     player.harness.run_steps(10);
-    assert!(player.harness.state().is_peeking());
+    assert!(player.is_peeking());
     player.harness.key_up(Key::Space);
     player.harness.run_steps(10);
-    assert!(!player.harness.state().is_peeking());
+    assert!(!player.is_peeking());
     assert_eq!(player.tiles(), tiles);
 }
 

@@ -82,7 +82,7 @@ fn a_damaged_or_foreign_file_leaves_the_game_alone() {
     let cases = [
         ("cut.ron", whole[..whole.len() / 2].to_owned(), "cut.ron is damaged"),
         ("foreign.ron", "(window: 3)".to_owned(), "foreign.ron is damaged or isn't"),
-        ("newer.ron", whole.replacen("format: 1", "format: 99", 1), "newer version"),
+        ("newer.ron", whole.replacen("format: 2", "format: 99", 1), "newer version"),
         ("empty.ron", String::new(), "empty.ron is damaged"),
     ];
     for (name, text, says) in cases {
@@ -98,7 +98,7 @@ fn a_damaged_or_foreign_file_leaves_the_game_alone() {
 }
 
 #[test]
-fn damaged_preferences_are_set_aside() {
+fn damaged_preferences_are_kept_under_another_name() {
     let home = Arc::new(Home::new());
     fs::create_dir_all(home.0.join("config")).unwrap();
     fs::write(home.0.join("config/preferences.ron"), "(theme: ").unwrap();
@@ -138,12 +138,11 @@ fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
     player.play(2);
     player.press_with(Modifiers::COMMAND, Key::N);
     player.wait_for_label("Previous game saved");
-    let previous = player.path("saves/.previous.ron");
-    player.wait("the game that was left", move |_| previous.is_file());
+    player.wait_for_file(&player.path("saves/.previous.ron"));
     assert_eq!(fs::read_to_string(&saved).unwrap(), before);
     assert_eq!(player.saved_files().len(), 1);
     // Saved again, the game that comes back is in its file.
-    player.click("Return to it");
+    player.click("Previous game saved. Undo");
     player.press_with(Modifiers::COMMAND, Key::S);
     let file = saved.clone();
     player.wait("the file", move |_| fs::read_to_string(&file).unwrap() != before);
@@ -154,17 +153,17 @@ fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
 fn a_name_that_nobody_has_confirmed_is_not_replaced() {
     let mut player = Player::new();
     player.shuffle();
-    let other = player.path("elsewhere.ron");
+    let other = player.path("elsewhere.pieceful.ron");
     fs::write(&other, "not asked about").unwrap();
     // The dialog knows of no file with the name that was typed.
     player.answer(&player.path("elsewhere"));
     player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
-    player.wait_for_label("Saved as elsewhere-2.ron");
+    player.wait_for_label("Saved as elsewhere-2.pieceful.ron");
     assert_eq!(fs::read_to_string(&other).unwrap(), "not asked about");
     // About this one the dialog has asked.
     player.answer(&other);
     player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
-    player.wait_for_label("Saved as elsewhere.ron");
+    player.wait_for_label("Saved as elsewhere.pieceful.ron");
     assert!(fs::read_to_string(&other).unwrap().contains("start:"));
 }
 
@@ -209,13 +208,10 @@ fn shortcuts_of_the_game_do_nothing_on_a_page() {
 }
 
 #[test]
-fn a_last_game_that_cannot_be_read_is_set_aside() {
+fn a_last_game_that_cannot_be_read_is_kept_under_another_name() {
     let home = Arc::new(Home::new());
     fs::create_dir_all(home.0.join("saves")).unwrap();
-    let folders = pieceful::save::Folders::below(&home.0);
-    let saves = home.0.join("saves");
-    let folder = pieceful::save::SaveFolder::choose(Some(saves), &home.0, &folders);
-    let path = folder.autosave_path();
+    let path = home.0.join("saves/.autosave.ron");
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(&path, "(format: 1, ").unwrap();
     let mut player = Player::start(Arc::clone(&home), Start::default());

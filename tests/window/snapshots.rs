@@ -9,6 +9,7 @@ use eframe::egui::{self, Key, Modifiers, Theme};
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{SnapshotOptions, image_snapshot_options};
 use image::RgbaImage;
+use pieceful::app::Language;
 use pieceful::game::Stage;
 
 use super::auto::choose;
@@ -16,7 +17,7 @@ use super::player::{Home, Player, Start};
 
 /// Compares what is on the screen with the picture of this name. Rasterisers differ
 /// a little at edges and letters.
-fn check(player: &mut Player, name: &str) {
+pub(crate) fn check(player: &mut Player, name: &str) {
     check_without(player, name, None);
 }
 
@@ -46,7 +47,7 @@ fn on_ground(player: &mut Player) -> RgbaImage {
     image
 }
 
-fn start(theme: Theme) -> Player {
+pub(crate) fn start(theme: Theme) -> Player {
     let start = Start { size: [1100.0, 700.0], theme, is_drawn: true, ..Start::default() };
     Player::start(Arc::new(Home::new()), start)
 }
@@ -88,7 +89,11 @@ fn won() {
 fn pages() {
     let mut player = start(Theme::Light);
     player.press_with(Modifiers::COMMAND, Key::P);
-    std::thread::sleep(std::time::Duration::from_millis(1500));
+    // The small pictures are decoded one after the other.
+    for _ in 0..50 {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        player.harness.step();
+    }
     player.pause();
     check(&mut player, "pictures");
     player.press(Key::Escape);
@@ -129,4 +134,78 @@ fn searching() {
     let top = player.harness.get_by_label("Searching…").rect().top();
     let rect = egui::Rect::from_min_max(egui::pos2(784.0, top - 14.0), egui::pos2(1100.0, 700.0));
     check_without(&mut player, "searching", Some(rect));
+}
+
+/// Opens a picture of numbers.
+fn open_numbers(player: &mut Player, name: &str) {
+    player.press_with(Modifiers::COMMAND, Key::P);
+    player.wait_for_label(name);
+    // In this window it is below the edge.
+    player.harness.get_by_label(name).click_accesskit();
+    player.harness.run_steps(3);
+    player.wait("the numbers", |app| !app.is_opening());
+}
+
+#[test]
+fn numbers() {
+    for (theme, style, size, name) in [
+        (Theme::Light, "Plain numbers", "4×4", "numbers-plain"),
+        (Theme::Dark, "Numbers by row", "12×12", "numbers-rows-dark"),
+        (Theme::Light, "Numbers by layer (fringe)", "12×12", "numbers-fringe"),
+    ] {
+        let mut player = start(theme);
+        open_numbers(&mut player, style);
+        player.click("Rows and columns");
+        let entries = player.harness.query_all_by_label(size);
+        entries.last().unwrap().click();
+        player.harness.run_steps(4);
+        player.shuffle();
+        if size == "4×4" {
+            player.press(Key::L);
+            player.wait_for_label("Moves left: ");
+            player.wait_for_no_label("Moves left: …");
+        }
+        player.pause();
+        player.harness.run_steps(200);
+        check(&mut player, name);
+    }
+}
+
+#[test]
+fn board_dialog() {
+    let text = "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0";
+    for (language, text, name) in [
+        (Language::English, text, "board-unsolvable"),
+        (Language::Chinese, "1 2 3\n4 5 6\n7 7 0", "board-error-chinese"),
+    ] {
+        let start = Start { size: [1100.0, 700.0], language, is_drawn: true, ..Start::default() };
+        let mut player = Player::start(Arc::new(Home::new()), start);
+        player.harness.event(egui::Event::Paste(text.to_owned()));
+        player.pause();
+        check(&mut player, name);
+    }
+}
+
+#[test]
+fn daily() {
+    for (theme, language, name) in [
+        (Theme::Light, Language::English, "daily"),
+        (Theme::Dark, Language::Chinese, "daily-chinese"),
+    ] {
+        let today = Some("2026-11-18".parse().unwrap());
+        let start = Start {
+            size: [1100.0, 700.0],
+            theme,
+            language,
+            today,
+            is_drawn: true,
+            ..Start::default()
+        };
+        let mut player = Player::start(Arc::new(Home::new()), start);
+        player.press_with(Modifiers::COMMAND, Key::D);
+        player.wait("the puzzle", |app| app.game().daily().is_some() && !app.is_opening());
+        player.pause();
+        player.harness.run_steps(200);
+        check(&mut player, name);
+    }
 }

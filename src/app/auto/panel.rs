@@ -8,9 +8,9 @@ use super::{replay_card, search_card};
 use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::numbers::parse_number;
 use crate::app::texts::{Language, Text};
-use crate::app::theme::{BUTTON_HEIGHT, palette};
+use crate::app::theme::{BUTTON_HEIGHT, LIST_GAP, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{Emphasis, icon_button, icon_only_button, section_ui};
+use crate::app::widgets::{Emphasis, icon_button, icon_only_button, list_height, section_ui};
 use crate::app::window_layout::Density;
 use crate::engine::{Algorithm, Method};
 use crate::puzzle::Heuristic;
@@ -118,7 +118,7 @@ fn picker_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
             }
         });
     }
-    if !method.serves(cx.session.game.size()) {
+    if !method.serves(cx.session.game.shape()) {
         let text = heuristic_limit(cx.preferences.heuristic, cx.language);
         ui.label(RichText::new(text).small().color(palette(ui).error));
     }
@@ -139,8 +139,10 @@ fn algorithm_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
     let combo = ComboBox::from_id_salt("algorithm")
         .selected_text(cx.say(Text::name_of(chosen)))
         .width(width)
+        .height(list_height(ui))
         .truncate()
         .show_ui(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = LIST_GAP;
             for choice in Algorithm::all() {
                 ui.selectable_value(&mut chosen, choice, cx.say(Text::name_of(choice)))
                     .on_hover_text(cx.say(Text::about(choice)));
@@ -154,15 +156,17 @@ fn algorithm_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
 }
 
 fn heuristic_ui(ui: &mut Ui, cx: &mut UiContext<'_>, width: f32) {
-    let size = cx.session.game.size();
+    let shape = cx.session.game.shape();
     let mut chosen = cx.preferences.heuristic;
     let combo = ComboBox::from_id_salt("heuristic")
         .selected_text(cx.say(Text::name_of_heuristic(chosen)))
         .width(width)
+        .height(list_height(ui))
         .truncate()
         .show_ui(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = LIST_GAP;
             for choice in Heuristic::all() {
-                ui.add_enabled_ui(choice.serves(size), |ui| {
+                ui.add_enabled_ui(choice.serves(shape), |ui| {
                     ui.selectable_value(
                         &mut chosen,
                         choice,

@@ -39,7 +39,7 @@ pub(in crate::app) fn searching_ui(ui: &mut Ui, cx: &mut UiContext<'_>, search: 
         let below = 28.0 + ui.spacing().item_spacing.y + card_margin(cx);
         samples_ui(ui, cx, search, below);
         ui.horizontal(|ui| {
-            if search.method.goes_on_until_stopped(search.board.size()) {
+            if search.method.goes_on_until_stopped(search.board.shape()) {
                 let has_path = search.progress.best.is_some() && !search.is_ending;
                 let is_narrow = ui.available_width() < 220.0;
                 ui.add_enabled_ui(has_path, |ui| {
@@ -90,9 +90,10 @@ pub(in crate::app) fn failed_ui(ui: &mut Ui, cx: &mut UiContext<'_>, failed: &Fa
         SolveError::MemoryLimit(_) => Text::FailedMemory,
         SolveError::TimeLimit(_) => Text::FailedTime,
         SolveError::DepthLimit { .. } => Text::FailedDepth,
-        SolveError::Stopped(_) | SolveError::TooLarge { .. } | SolveError::Failed(_) => {
-            Text::FailedOther
-        }
+        SolveError::Stopped(_)
+        | SolveError::TooLarge { .. }
+        | SolveError::NotSquare(_)
+        | SolveError::Failed(_) => Text::FailedOther,
     };
     card_ui(ui, cx, |ui, cx| {
         let details = details(cx, failed);
@@ -133,7 +134,7 @@ fn details(cx: &UiContext<'_>, failed: &Failed) -> String {
         None if matches!(failed.error, SolveError::TooLarge { .. }) => {
             heuristic_limit(failed.method.heuristic, cx.language)
         }
-        None => cx.fill(Text::FailedFault, &[("message", &failed.error.to_string())]),
+        None => cx.say(Text::FailedFault).to_owned(),
     }
 }
 
@@ -165,7 +166,7 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>, search: &Search) {
         (say(Text::Expanded), cx.language.count(progress.expanded)),
         (say(Text::Rate), cx.language.count(search.rate() as u64)),
     ];
-    if search.method.goes_on_until_stopped(search.board.size()) {
+    if search.method.goes_on_until_stopped(search.board.shape()) {
         let best = progress.best.map_or("–".to_owned(), |best| {
             let bound = progress.lower_bound;
             cx.fill(Text::BestAndBound, &[("moves", &best), ("bound", &bound)])

@@ -280,7 +280,7 @@ pub(in crate::app) fn place(cell: usize, size: usize) -> Vec2 {
     vec2((cell % size) as f32, (cell / size) as f32)
 }
 
-/// A tile that shakes its head.
+/// A tile that shakes, as it can't move.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Shake {
     pub(in crate::app) cell: usize,

@@ -11,16 +11,14 @@ use eframe::egui::{
 
 use super::confetti::Confetti;
 use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place, way};
-use super::paint::{
-    BoardArea, cell_pixels, gap, paint_arrow, paint_grid, paint_number, paint_whole, piece_uv,
-};
+use super::paint::{BoardArea, cell_pixels, gap, paint_arrow, paint_number, paint_whole, piece_uv};
 use super::picture_texture::{Part, PictureTexture};
-use super::tile::{board_id, direction_to_blank, piece_id, run, tile_id, tile_name, tile_response};
+use super::tile::{board_id, direction_to_blank, run, tile_id, tile_name, tile_response};
+use super::whole::whole_ui;
 use crate::app::command::Command;
+use crate::app::hover::BoardPlace;
 use crate::app::texts::{Language, Text};
-use crate::app::theme::{
-    self, ACCENT_FILL, ON_PICTURE, OUTLINE, PIECE_SHADE, TILE_LIGHT, UNTINTED, palette,
-};
+use crate::app::theme::{self, ACCENT_FILL, ON_PICTURE, OUTLINE, TILE_LIGHT, UNTINTED, palette};
 use crate::app::widgets::keep_arrow_keys;
 use crate::board::{Board, Direction};
 use crate::game::{Action, Game, Stage};
@@ -43,6 +41,10 @@ pub(in crate::app) struct BoardView {
     confetti: Option<Confetti>,
     /// The side of the board on the screen, in pixels, when it was drawn last.
     pixels: u32,
+    /// Where its tiles were drawn last, if they were.
+    place: Option<BoardPlace>,
+    /// The number of moves of the board.
+    moves: usize,
 }
 
 /// A run of tiles held by the pointer.
@@ -56,15 +58,19 @@ struct Drag {
     reach: f32,
 }
 
-/// What the board needs to know to draw itself.
+/// What the board needs to know to draw itself, with a field for each thing that changes its looks.
+#[expect(clippy::struct_excessive_bools, reason = "each says something else of this frame")]
 pub(in crate::app) struct Scene<'a> {
     pub(in crate::app) game: &'a Game,
     pub(in crate::app) texture: Option<&'a Arc<PictureTexture>>,
     pub(in crate::app) pieces: &'a [PuzzlePiece],
     pub(in crate::app) language: Language,
     pub(in crate::app) preferences: &'a Preferences,
+    pub(in crate::app) reduces_motion: bool,
     pub(in crate::app) is_paused: bool,
     pub(in crate::app) is_peeking: bool,
+    /// Whether the tiles are nothing but numbers, which need no others on them.
+    pub(in crate::app) has_numbers: bool,
     /// Whether a replay plays or its bar is being pulled: then no move scatters the tiles.
     pub(in crate::app) is_replaying: bool,
     /// The space around the board.
@@ -88,6 +94,8 @@ impl BoardView {
             drag: None,
             confetti: None,
             pixels: cell_pixels(room, size) * size as u32,
+            place: None,
+            moves: 0,
         }
     }
 
@@ -115,14 +123,19 @@ impl BoardView {
         self.pixels
     }
 
+    /// Where the tiles were drawn last, if they were.
+    pub(in crate::app) fn place(&self) -> Option<BoardPlace> {
+        self.place
+    }
+
     /// Sets off what has changed since the last frame.
     fn follow(&mut self, scene: &Scene<'_>) {
         let (game, now) = (scene.game, scene.now);
-        let fade = if scene.preferences.reduced_motion { Duration::ZERO } else { FADE };
+        let fade = if scene.reduces_motion { Duration::ZERO } else { FADE };
         let is_playing = game.stage() == Stage::Playing;
         self.missing.head_for(if is_playing { 0.0 } else { 1.0 }, fade, now);
         self.apart.head_for(if is_playing { 1.0 } else { 0.0 }, fade, now);
-        let quick = if scene.preferences.reduced_motion { Duration::ZERO } else { SLIDE };
+        let quick = if scene.reduces_motion { Duration::ZERO } else { SLIDE };
         self.peek.head_for(if scene.is_peeking { 1.0 } else { 0.0 }, quick, now);
 
         if game.board() != self.board.as_ref() {
@@ -130,10 +143,12 @@ impl BoardView {
                 && old.size() == new.size()
             {
                 let held = self.drag.map_or(0.0, |drag| drag.progress);
-                if scene.preferences.reduced_motion {
+                if scene.reduces_motion {
                     self.motion = Motion::default();
                 } else {
-                    self.motion.set_off(old, new, (held, !scene.is_replaying), now);
+                    // Somebody who plays faster than frames come is no reason to scatter.
+                    let scatters = !scene.is_replaying && game.moves() <= self.moves;
+                    self.motion.set_off(old, new, (held, scatters), now);
                 }
             } else {
                 self.motion = Motion::default();
@@ -141,6 +156,7 @@ impl BoardView {
             self.drag = None;
             self.board = game.board().cloned();
         }
+        self.moves = game.moves();
         if game.stage() != Stage::Won {
             self.confetti = None;
         }
@@ -177,12 +193,14 @@ impl BoardView {
         self.follow(scene);
         let area = self.area(ui, scene.game.size(), scene.around);
         let painter = ui.painter().clone();
+        let has_tiles = !scene.is_paused && scene.texture.is_some() && scene.game.board().is_some();
+        self.place = has_tiles.then(|| BoardPlace { rect: area.rect, shape: scene.game.shape() });
         self.paint_well(ui, &area, scene);
         if scene.is_paused {
             Self::paused_ui(ui, &area, scene, commands);
         } else if let Some(texture) = scene.texture {
             match scene.game.board() {
-                None => Self::whole_ui(ui, &area, texture, scene, commands),
+                None => whole_ui(ui, &area, texture, scene, commands),
                 Some(board) => self.tiles_ui(ui, &area, texture, board, scene, commands),
             }
             self.peek_ui(&painter, &area, texture, scene.now);
@@ -233,43 +251,6 @@ impl BoardView {
         BoardArea { rect: Rect::from_min_size(corner, Vec2::splat(length)), cell }
     }
 
-    /// The whole picture, of which one piece can be taken out.
-    fn whole_ui(
-        ui: &mut Ui,
-        area: &BoardArea,
-        texture: &Arc<PictureTexture>,
-        scene: &Scene<'_>,
-        commands: &mut Vec<Command>,
-    ) {
-        let painter = ui.painter().clone();
-        let size = scene.game.size();
-        paint_whole(&painter, area.rect, texture, UNTINTED);
-        paint_grid(&painter, area, size);
-        for piece in scene.pieces {
-            let (row, column) = (piece.id / size, piece.id % size);
-            let rect = area.at(place(piece.id, size));
-            let name = || {
-                scene.language.fill(
-                    Text::PieceName,
-                    &[("piece", &(piece.id + 1)), ("row", &(row + 1)), ("column", &(column + 1))],
-                )
-            };
-            let response = tile_response(ui, rect, piece_id(piece.id), name, true);
-            let inner = rect.shrink(1.0);
-            if response.hovered() || response.has_focus() {
-                painter.rect_filled(inner, 6, PIECE_SHADE);
-                let stroke = Stroke::new(2.5, ON_PICTURE);
-                painter.rect_stroke(inner, 6, stroke, StrokeKind::Inside);
-            }
-            if scene.preferences.numbers {
-                paint_number(&painter, rect, piece.id + 1);
-            }
-            if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                commands.push(Command::Act(Action::ChooseBlank(piece.id)));
-            }
-        }
-    }
-
     /// The tiles of a game.
     fn tiles_ui(
         &mut self,
@@ -300,7 +281,7 @@ impl BoardView {
                 hovered = Some(tile);
                 ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
             }
-            self.pointer(&response, area, board, cell, commands);
+            self.pointer(&response, area, (board, cell), scene.preferences.hover, commands);
         }
 
         let places = self.places(board, scene.now);
@@ -339,7 +320,7 @@ impl BoardView {
         if let Some(tile) = hovered {
             painter.rect_filled(tile_at(tile), round, TILE_LIGHT);
         }
-        if scene.preferences.numbers && is_playing {
+        if scene.preferences.numbers && !scene.has_numbers && is_playing {
             // They come after all the tiles and not each after its own, as every change between
             // the picture and the letters is one more call of the driver.
             for tile in tiles {
@@ -360,17 +341,20 @@ impl BoardView {
         }
     }
 
-    /// Clicks and drags on a tile.
+    /// Clicks and drags on a tile. In hover mode the pointer needs no button to drag.
     fn pointer(
         &mut self,
         response: &Response,
         area: &BoardArea,
-        board: &Board,
-        cell: usize,
+        (board, cell): (&Board, usize),
+        hovers: bool,
         commands: &mut Vec<Command>,
     ) {
         if response.clicked() {
             commands.push(Command::Act(Action::Slide(cell)));
+        }
+        if hovers {
+            return;
         }
         if response.drag_started() && board.run_towards_blank(cell).is_some_and(|r| !r.is_empty()) {
             let direction = direction_to_blank(board, cell);

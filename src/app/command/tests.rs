@@ -11,9 +11,9 @@ use crate::app::{Answer, Dialogs, PiecefulApp, Setup};
 use crate::save::{Folders, SaveFolder};
 
 /// Nobody is there to answer.
-struct Silence;
+struct NoDialogs;
 
-impl Dialogs for Silence {
+impl Dialogs for NoDialogs {
     fn ask(
         &mut self,
         _question: Question,
@@ -28,7 +28,10 @@ impl Dialogs for Silence {
 
 fn all_keys() -> Vec<(UserCommand, KeyboardShortcut)> {
     let all = UserCommand::ALL.iter();
-    all.flat_map(|&command| command.keys().map(move |keys| (command, keys))).collect()
+    all.flat_map(|&command| {
+        command.usual_keys().into_iter().flatten().map(move |keys| (command, keys))
+    })
+    .collect()
 }
 
 #[test]
@@ -45,7 +48,7 @@ fn every_shortcut_works_and_is_in_help() {
     let home = std::env::temp_dir().join(format!("pieceful-commands-{}", std::process::id()));
     let folders = Folders::below(&home);
     let saves = SaveFolder::choose(Some(home.join("saves")), &home, &folders);
-    let setup = Setup { dialogs: Box::new(Silence), ..Setup::new(folders, saves) };
+    let setup = Setup { dialogs: Box::new(NoDialogs), ..Setup::new(folders, saves) };
     let builder = Harness::builder().with_size([1280.0, 1000.0]).allow_missing_glyphs();
     let mut harness = builder
         .build_eframe(|cc| PiecefulApp::new(&cc.egui_ctx, setup).expect("threads can be started"));

@@ -1,10 +1,10 @@
 //! The dialog about the program itself.
 
 use eframe::egui::{RichText, Ui};
-use egui_material_icons::icons::ICON_CLOSE;
+use egui_material_icons::icons::{ICON_CLOSE, ICON_GAVEL};
 
-use super::Page;
 use super::dialog_box::{DialogBox, Effect};
+use super::{Page, PageId};
 use crate::app::command::Command;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
@@ -20,10 +20,12 @@ impl Page for AboutPage {
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
         let language = cx.language;
+        let licences = Command::Open(PageId::Licences);
         DialogBox::new(&self.title(language), Command::Close)
+            .button(Effect::Other, ICON_GAVEL, language.say(Text::Licences), licences)
             .button(Effect::Safe, ICON_CLOSE, language.say(Text::Close), Command::Close)
             .show(ui, &mut cx.commands, |ui, _| {
-                let version = env!("CARGO_PKG_VERSION");
+                let version = env!("PIECEFUL_VERSION");
                 ui.label(language.fill(Text::AboutVersion, &[("version", &version)]));
                 ui.label(language.say(Text::AboutBody));
                 let licence = RichText::new(language.say(Text::AboutLicence)).small();

@@ -156,3 +156,16 @@ impl DialogButton<'_> {
         named(ui.add_sized(size, button), self.text)
     }
 }
+
+/// Where a text is longer than its dialog, the arrow keys scroll it by a step, and the page keys
+/// by a page.
+pub(in crate::app) fn scroll_by_keys(ui: &mut Ui, step: f32, page: f32) {
+    let way = ui.input(|input| {
+        let presses = |key| input.num_presses(key) as f32;
+        (presses(Key::ArrowUp) - presses(Key::ArrowDown)) * step
+            + (presses(Key::PageUp) - presses(Key::PageDown)) * page
+    });
+    if way != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, way));
+    }
+}

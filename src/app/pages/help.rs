@@ -1,11 +1,12 @@
 //! The Help dialog: how to play, and all the keys.
 
-use eframe::egui::{Align, Key, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
-use egui_material_icons::icons::ICON_CLOSE;
+use eframe::egui::{Align, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui_material_icons::icons::{ICON_CLOSE, ICON_KEYBOARD};
 
-use super::Page;
-use super::dialog_box::{DialogBox, Effect};
-use crate::app::command::{Command, UserCommand, keys_text};
+use super::dialog_box::{DialogBox, Effect, scroll_by_keys};
+use super::{Page, PageId};
+use crate::app::command::Command;
+use crate::app::keys::{KeyBindings, Purpose, keys_text};
 use crate::app::texts::{Language, Text};
 use crate::app::theme::{self, palette};
 use crate::app::ui_context::UiContext;
@@ -35,6 +36,9 @@ impl Page for HelpPage {
         let is_wide = ui.ctx().content_rect().width() >= ROOM_FOR_TWO;
         DialogBox::new(&self.title(language), Command::Close)
             .width(if is_wide { WIDE } else { NARROW })
+            .button(Effect::Other, ICON_KEYBOARD, language.say(Text::Keys), {
+                Command::Open(PageId::Keys)
+            })
             .button(Effect::Safe, ICON_CLOSE, language.say(Text::Close), Command::Close)
             .show(ui, &mut cx.commands, |ui, _| {
                 text_ui(ui, if is_wide { 2 } else { 1 }, language);
@@ -55,7 +59,7 @@ fn text_ui(ui: &mut Ui, columns: usize, language: Language) {
     let area = ScrollArea::vertical().auto_shrink(false).max_height(shown);
     area.min_scrolled_height(shown).show(ui, |ui| {
         if height > room {
-            scroll_by_keys(ui, shown);
+            scroll_by_keys(ui, 2.0 * ROW, shown);
         }
         for text in paragraphs {
             ui.label(text);
@@ -78,16 +82,24 @@ fn text_ui(ui: &mut Ui, columns: usize, language: Language) {
 /// The keys and what they do.
 fn rows(ui: &Ui, language: Language) -> Vec<(String, &'static str)> {
     let say = |word| language.say(word);
-    let board = [
-        (Text::KeyMove, Text::KeyMoveDoes),
-        (Text::KeyTab, Text::KeyTabDoes),
-        (Text::KeySpace, Text::KeySpaceDoes),
-    ];
-    let board = board.map(|(keys, does)| (say(keys).to_owned(), say(does)));
-    let shortcuts = UserCommand::ALL.iter().flat_map(|command| {
-        command.keys().map(|keys| (keys_text(ui.ctx(), &keys, language), say(command.text())))
+    let bindings = KeyBindings::of(ui.ctx());
+    let is_move = |purpose: &Purpose| matches!(purpose, Purpose::Move(_));
+    // Eight rows for what everybody expects would be too many.
+    let is_usual = |purpose: &Purpose| bindings.keys(*purpose) == purpose.usual_keys();
+    let are_usual = Purpose::all().filter(is_move).all(|purpose| is_usual(&purpose));
+    let moves = are_usual.then(|| (say(Text::KeyMove).to_owned(), say(Text::KeyMoveDoes)));
+    let tab = (say(Text::KeyTab).to_owned(), say(Text::KeyTabDoes));
+    let listed = Purpose::all().filter(|purpose| !(are_usual && is_move(purpose)));
+    let bound = listed.flat_map(|purpose| {
+        bindings.keys(purpose).into_iter().flatten().map(move |keys| {
+            let keys = keys_text(ui.ctx(), &keys, language);
+            let is_held = purpose == Purpose::Peek;
+            let keys =
+                if is_held { language.fill(Text::KeyHeld, &[("keys", &keys)]) } else { keys };
+            (keys, say(purpose.text()))
+        })
     });
-    board.into_iter().chain(shortcuts).collect()
+    moves.into_iter().chain([tab]).chain(bound).collect()
 }
 
 fn row_ui(ui: &mut Ui, keys: &str, does: &str, width: f32) {
@@ -112,16 +124,4 @@ fn text_height(ui: &Ui, paragraphs: &[&str]) -> f32 {
         galley.size().y + theme::GAP
     };
     paragraphs.iter().map(|text| height(text)).sum::<f32>() + height("x")
-}
-
-/// Where the text is longer than the window, the arrow and page keys scroll it.
-fn scroll_by_keys(ui: &mut Ui, page: f32) {
-    let way = ui.input(|input| {
-        let presses = |key| input.num_presses(key) as f32;
-        (presses(Key::ArrowUp) - presses(Key::ArrowDown)) * 2.0 * ROW
-            + (presses(Key::PageUp) - presses(Key::PageDown)) * page
-    });
-    if way != 0.0 {
-        ui.scroll_with_delta(vec2(0.0, way));
-    }
 }

@@ -26,6 +26,11 @@ impl Page for PathEntryPage {
             Question::OpenPicture => Text::DialogOpenPicture,
             Question::OpenGame => Text::DialogOpenGame,
             Question::SaveGame(_) => Text::DialogSaveGame,
+            Question::Export(_) => Text::LabExport,
+            Question::ExportGame(_) => Text::ExportTitle,
+            Question::OpenBoards => Text::LabExperimentDialog,
+            Question::ExportGames(_) => Text::StatsExportDialog,
+            Question::ImportGames => Text::StatsImportDialog,
         };
         language.say(title).to_owned()
     }
@@ -33,8 +38,16 @@ impl Page for PathEntryPage {
     /// Begins with a file in the folder of saved games, if one is to be written.
     fn open(&mut self, cx: &mut OpenContext<'_>) {
         self.text = match &self.question {
-            Question::SaveGame(name) => cx.storage.folder().path().join(name).display().to_string(),
-            Question::OpenPicture | Question::OpenGame => String::new(),
+            Question::SaveGame(name)
+            | Question::Export(name)
+            | Question::ExportGame(name)
+            | Question::ExportGames(name) => {
+                cx.storage.folder().path().join(name).display().to_string()
+            }
+            Question::OpenPicture
+            | Question::OpenGame
+            | Question::OpenBoards
+            | Question::ImportGames => String::new(),
         };
     }
 
@@ -42,8 +55,14 @@ impl Page for PathEntryPage {
         let language = cx.language;
         let say = |word| language.say(word);
         let go = match self.question {
-            Question::OpenPicture | Question::OpenGame => Text::PathOpen,
-            Question::SaveGame(_) => Text::PathSave,
+            Question::OpenPicture
+            | Question::OpenGame
+            | Question::OpenBoards
+            | Question::ImportGames => Text::PathOpen,
+            Question::SaveGame(_)
+            | Question::Export(_)
+            | Question::ExportGame(_)
+            | Question::ExportGames(_) => Text::PathSave,
         };
         let path = path_of(&self.text);
         let chosen = match &path {

@@ -2,13 +2,16 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
-use eframe::egui::{ColorImage, Context, Response, RichText, TextureHandle, TextureOptions, Ui};
+use eframe::egui::{
+    ColorImage, Context, Label, Response, RichText, TextureHandle, TextureOptions, Ui,
+};
 use egui_material_icons::icons::ICON_IMAGE;
 
 use super::card::{card_ui, page_ui};
 use super::{OpenContext, Page, Place};
-use crate::app::built_in::PICTURES;
+use crate::app::built_in::{PICTURES, numbers_title, shown_name};
 use crate::app::command::{Command, UserCommand};
 use crate::app::decoder::{Outcome, Series};
 use crate::app::tasks::{News, Tasks, to_color_image};
@@ -16,7 +19,8 @@ use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{self, Emphasis, icon_button};
-use crate::picture::{Photo, PictureError};
+use crate::game::{DailyPuzzle, Day, Game};
+use crate::picture::{NumberStyle, Numbers, Photo, PictureError};
 
 /// The side of a small picture in pixels.
 const THUMBNAIL: u32 = 320;
@@ -25,11 +29,23 @@ const THUMBNAIL: u32 = 320;
 #[derive(Default)]
 pub(in crate::app) struct PicturesPage {
     thumbnails: HashMap<PathBuf, TextureHandle>,
+    /// The puzzle of today, and whether it was solved.
+    daily: Option<(DailyPuzzle, Option<bool>)>,
 }
 
 /// What stands for a built-in picture among the paths of small pictures.
 fn built_in_key(name: &str) -> PathBuf {
     Path::new("built-in").join(name)
+}
+
+/// What stands for numbers among them.
+fn numbers_key(style: NumberStyle) -> PathBuf {
+    Path::new("built-in").join(style.name())
+}
+
+/// What numbers look like, on a board of middling size.
+fn example(style: NumberStyle) -> Numbers {
+    Numbers { style, shape: Game::new(4).shape(), blank: None }
 }
 
 impl PicturesPage {
@@ -38,9 +54,16 @@ impl PicturesPage {
         let is_new = |path: &PathBuf| !self.thumbnails.contains_key(path);
         let mut built_in: VecDeque<_> =
             PICTURES.iter().filter(|(name, ..)| is_new(&built_in_key(name))).collect();
+        let mut numbers: VecDeque<NumberStyle> =
+            NumberStyle::ALL.into_iter().filter(|style| is_new(&numbers_key(*style))).collect();
         let mut recent: VecDeque<PathBuf> =
             recent.iter().filter(|path| is_new(path)).cloned().collect();
         tasks.decoder.fill(Series::Thumbnails, move |post, stop| {
+            if let Some(style) = numbers.pop_front() {
+                let image = to_color_image(&example(style).paint(THUMBNAIL));
+                post.send(News::Thumbnail { path: numbers_key(style), image: Some(image) });
+                return Outcome::More;
+            }
             let (path, photo) = if let Some((name, bytes, _)) = built_in.front() {
                 (built_in_key(name), Photo::decode(name, bytes, stop))
             } else if let Some(path) = recent.front() {
@@ -56,6 +79,46 @@ impl PicturesPage {
                 }
             }
             Outcome::More
+        });
+    }
+
+    /// Looks whether the puzzle of today was solved.
+    fn look_up_daily(&mut self, cx: &OpenContext<'_>) {
+        let (history, day) = (cx.storage.history().clone(), cx.today);
+        self.daily = Some((DailyPuzzle::of(day), None));
+        cx.tasks.make(move |post| {
+            let list = history.list(&AtomicBool::new(false));
+            // A history that can't be read has told so before.
+            let is_solved =
+                list.is_ok_and(|list| list.entries.iter().any(|game| game.daily == Some(day)));
+            post.send(News::Daily { day, is_solved });
+        });
+    }
+
+    pub(in crate::app) fn take_daily(&mut self, day: Day, is_solved: bool) {
+        if let Some((_, solved)) = self.daily.as_mut().filter(|(puzzle, _)| puzzle.day == day) {
+            *solved = Some(is_solved);
+        }
+    }
+
+    fn daily_ui(&self, ui: &mut Ui, cx: &mut UiContext<'_>) {
+        let Some((puzzle, is_solved)) = &self.daily else { return };
+        widgets::section_ui(ui, cx.say(Text::Daily));
+        ui.horizontal(|ui| {
+            let size = puzzle.code.shape().height();
+            let title = shown_name(puzzle.picture, cx.language);
+            let state = match is_solved {
+                None => "",
+                Some(true) => cx.say(Text::DailySolved),
+                Some(false) => cx.say(Text::DailyUnsolved),
+            };
+            let details = format!("{title}, {size}×{size}\n{state}");
+            let texture = self.thumbnails.get(&built_in_key(puzzle.picture));
+            if card_ui(ui, texture, &puzzle.day.to_string(), Some(&details)).clicked() {
+                cx.push(Command::PlayDaily);
+            }
+            let about = RichText::new(cx.say(Text::DailyAbout)).color(palette(ui).quiet);
+            ui.add(Label::new(about).wrap());
         });
     }
 
@@ -87,6 +150,7 @@ impl Page for PicturesPage {
 
     fn open(&mut self, cx: &mut OpenContext<'_>) {
         self.make_thumbnails(cx.tasks, &cx.preferences.recent);
+        self.look_up_daily(cx);
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -99,12 +163,22 @@ impl Page for PicturesPage {
                 button_ui(ui, cx, UserCommand::PastePicture, Emphasis::Plain);
             });
             ui.label(RichText::new(cx.say(Text::DropHint)).color(palette(ui).quiet));
+            self.daily_ui(ui, cx);
             widgets::section_ui(ui, cx.say(Text::BuiltIn));
             ui.horizontal_wrapped(|ui| {
                 for (index, (name, _, title)) in PICTURES.iter().enumerate() {
                     let texture = self.thumbnails.get(&built_in_key(name));
                     if card_ui(ui, texture, cx.say(*title), None).clicked() {
                         cx.push(Command::OpenBuiltIn(index));
+                    }
+                }
+            });
+            widgets::section_ui(ui, cx.say(Text::Numbers));
+            ui.horizontal_wrapped(|ui| {
+                for style in NumberStyle::ALL {
+                    let texture = self.thumbnails.get(&numbers_key(style));
+                    if card_ui(ui, texture, cx.say(numbers_title(style)), None).clicked() {
+                        cx.push(Command::OpenNumbers(style));
                     }
                 }
             });

@@ -17,13 +17,13 @@ use crate::app::built_in::shown_name;
 use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::decoder::{Outcome, Series};
 use crate::app::error_texts::load_error_text;
-use crate::app::numbers::clock_text;
+use crate::app::numbers::Precision;
 use crate::app::opening::file_name;
 use crate::app::tasks::{News, Tasks, Ticket};
 use crate::app::texts::{Language, Parameter, Text};
-use crate::app::theme::{BUTTON_HEIGHT, palette};
+use crate::app::theme::{BUTTON_HEIGHT, LIST_GAP, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{Emphasis, announced, icon_button, named};
+use crate::app::widgets::{Emphasis, announced, icon_button, list_height, named};
 use crate::save::{GalleryOrder, LoadError, LoadProblem, SaveFolder, Summary};
 
 /// The saved games that are listed.
@@ -226,7 +226,9 @@ impl SavedGamesPage {
             let list = ComboBox::from_id_salt("order")
                 .selected_text(say(word.unwrap_or(Text::SortNewest)))
                 .width(130.0)
+                .height(list_height(ui))
                 .show_ui(ui, |ui| {
+                    ui.spacing_mut().item_spacing.y = LIST_GAP;
                     for (other, word) in ORDERS {
                         let entry = ui.selectable_label(other == order, say(word));
                         cx.on_click(&entry, Command::Prefer(Preference::GalleryOrder(other)));
@@ -287,7 +289,7 @@ fn save_ui(
 ) -> bool {
     let language = cx.language;
     let Summary { path, shape, moves, elapsed, saved_at, .. } = &save.summary;
-    let time = clock_text(*elapsed);
+    let time = language.clock(*elapsed, Precision::Seconds);
     let places: [(&str, &dyn Parameter); 3] =
         [("size", &shape.height()), ("moves", moves), ("time", &time)];
     let details = format!("{}\n{}", language.fill(Text::SaveDetails, &places), date(*saved_at));

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant, SystemTime};
 use std::{fs, mem, ptr};
 
 use crate::app::decoder::guarded;
-use crate::app::tasks::{News, Post};
+use crate::app::tasks::{News, NewsSender};
 use crate::game::{Game, SavedProgress};
 use crate::picture::Picture;
 use crate::save::{Autosave, Base, Disk, SaveError, SaveFolder, SavedGame};
@@ -270,7 +270,7 @@ impl Autosaver {
                 Ok(game.has_something_to_lose())
             }
             _ => {
-                self.place.set_aside();
+                self.place.rename_damaged_game();
                 Ok(false)
             }
         }
@@ -287,7 +287,7 @@ impl Autosaver {
     }
 
     /// Starts the thread that writes. It ends with [`Self::end`].
-    pub(in crate::app) fn start(self: &Arc<Self>, post: Post) -> io::Result<JoinHandle<()>> {
+    pub(in crate::app) fn start(self: &Arc<Self>, post: NewsSender) -> io::Result<JoinHandle<()>> {
         let autosaver = Arc::clone(self);
         thread::Builder::new().name("pieceful-autosave".to_owned()).spawn(move || {
             guarded(&post, || autosaver.rescue());

@@ -17,7 +17,7 @@ use crate::save::{LoadError, LoadProblem};
 impl PiecefulApp {
     /// Keeps a game that is left behind, if there is something to lose, and offers to go back.
     pub(in crate::app) fn keep_game(&mut self, now: Duration) {
-        if self.session.game.has_something_to_lose() {
+        if self.game().has_something_to_lose() {
             self.leave_game(false, now);
         }
     }
@@ -47,7 +47,7 @@ impl PiecefulApp {
     /// Says that a game was left, and offers to go back to it.
     fn offer_previous(&mut self) {
         let text = self.language().say(Text::PreviousKept).to_owned();
-        self.messages.notices.offer(text, Text::UndoLeaving, Command::BringBack);
+        self.messages.notices.offer(text, Text::Undo, Command::BringBack);
     }
 
     /// Goes back to the game that was left.

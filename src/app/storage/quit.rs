@@ -58,7 +58,7 @@ impl PiecefulApp {
             self.leave_program();
         }
         let is_closed = ctx.input(|input| input.viewport().close_requested());
-        if is_closed && self.storage.quit.state != State::Leaving {
+        if is_closed && !self.is_leaving() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.quit();
         }
@@ -93,7 +93,7 @@ impl PiecefulApp {
             return;
         }
         let would_lose =
-            self.session.game.has_something_to_lose() || self.storage.autosaver().holds_previous();
+            self.game().has_something_to_lose() || self.storage.autosaver().holds_previous();
         match result {
             Err(reason) if would_lose => {
                 self.ask_about_unsaved(self.language().describe(&reason));
@@ -128,14 +128,14 @@ impl PiecefulApp {
 
     /// The person thought better of saving somewhere else, or of leaving.
     pub(in crate::app) fn stay(&mut self) {
-        if self.storage.quit.state != State::Leaving {
+        if !self.is_leaving() {
             self.storage.quit.stay();
         }
     }
 
     /// Closes the window, whatever is kept.
     pub(in crate::app) fn leave_program(&mut self) {
-        if self.storage.quit.state != State::Leaving {
+        if !self.is_leaving() {
             self.storage.quit.state = State::Leaving;
             if self.pages.dialog() == Some(PageId::Unsaved) {
                 self.pages.close_dialog(&self.tasks);
@@ -144,7 +144,7 @@ impl PiecefulApp {
         }
     }
 
-    /// Whether the window is about to close, for tests.
+    /// Whether the window is about to close.
     pub fn is_leaving(&self) -> bool {
         self.storage.quit.state == State::Leaving
     }

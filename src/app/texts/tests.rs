@@ -95,12 +95,36 @@ fn every_text_can_be_formatted() {
 
 /// Words that happen to be the same in English.
 fn is_the_same_in_english(language: Language, word: Text) -> bool {
-    let of_all = [Text::AStar, Text::IdaStar, Text::Kibibytes, Text::Mebibytes, Text::Gibibytes];
+    let of_all = [
+        Text::AStar,
+        Text::IdaStar,
+        Text::Bytes,
+        Text::Kibibytes,
+        Text::Mebibytes,
+        Text::Gibibytes,
+        Text::LabMapValues,
+        Text::LabExperimentFactor,
+        Text::LabStepPerSecond,
+    ];
     let of_this = match language {
-        Language::German => {
-            &[Text::PanelAuto, Text::Pause, Text::WonMovesTime, Text::AboutVersion][..]
-        }
-        Language::French => &[Text::Pause, Text::AboutVersion, Text::KeyCtrl],
+        Language::German => &[
+            Text::PanelAuto,
+            Text::Pause,
+            Text::WonMovesTime,
+            Text::AboutVersion,
+            Text::LabExperiment,
+            Text::LabBytes,
+            Text::LabMapStart,
+            Text::LabExperimentMedian,
+        ][..],
+        Language::French => &[
+            Text::Pause,
+            Text::AboutVersion,
+            Text::Licences,
+            Text::KeyCtrl,
+            Text::LabMapAt,
+            Text::LabExperimentDistanceShort,
+        ],
         Language::Spanish => &[Text::KeyCtrl],
         // The keys of these keyboards are in English.
         Language::Japanese | Language::Chinese => &[Text::KeyCtrl, Text::KeyShift, Text::KeyEnter],
@@ -142,6 +166,68 @@ fn numbers_choose_the_form_of_a_text() {
     // What is filled in is not filled itself, whatever a file is called.
     let text = Language::English.fill(Text::Loaded, &[("name", &"{ $moves }")]);
     assert_eq!(text, "Loaded { $moves }.");
+}
+
+/// Texts of numbers that are never one, or that are no counts.
+const NO_COUNTS: [Text; 7] = [
+    // Of all boards or edges of 3×3.
+    Text::LabHeuristicNever,
+    Text::LabHeuristicConsistent,
+    Text::LabHeuristicInconsistent,
+    Text::LabHeuristicTooHigh,
+    // The most that is recorded.
+    Text::LabStepFull,
+    // Paces, which are the same for one.
+    Text::MovesASecond,
+    // The most that is plotted.
+    Text::StatsPlottedLast,
+];
+
+/// One thing is not written as many things are.
+#[test]
+fn nouns_follow_their_numbers() {
+    let english = entries(Language::English);
+    for word in Text::ALL.iter().filter(|word| !NO_COUNTS.contains(word)) {
+        let text = english[word.id()];
+        let has_plural = text.split("{ $").skip(1).any(|rest| {
+            let (name, after) = rest.split_once(" } ").unwrap_or_default();
+            let is_name =
+                ["name", "method", "algorithm", "heuristic", "tile", "shape"].contains(&name);
+            let after = if is_name { "" } else { after };
+            let noun = after.split(|letter: char| !letter.is_alphabetic()).next();
+            noun.is_some_and(|noun| noun.len() > 3 && noun.ends_with('s') && noun != "this")
+        });
+        assert!(!has_plural || text.contains("->"), "{} has a fixed plural: {text}", word.id());
+    }
+    let mut checked = 0;
+    for language in [Language::English, Language::German, Language::French, Language::Spanish] {
+        let entries = entries(language);
+        for word in Text::ALL {
+            let text = entries[word.id()];
+            // What is said of none at all may be another sentence.
+            if !text.contains("[one]") || text.contains("[0]") {
+                continue;
+            }
+            let form = |count: u32| {
+                let mut arguments = FluentArgs::new();
+                for name in parameters(&entries, word.id()) {
+                    arguments.set(name, count);
+                }
+                let mut errors = Vec::new();
+                let text = language.texts().format(*word, Some(&arguments), &mut errors);
+                assert!(errors.is_empty(), "{language:?}, {word:?}, {count}: {errors:?}");
+                text.unwrap_or_default().replace(|letter: char| letter.is_ascii_digit(), "")
+            };
+            let [none, one, two, five, many] = [0, 1, 2, 5, 21].map(form);
+            assert_ne!(one, two, "{language:?}, {word:?}");
+            assert!(two == five && five == many, "{language:?}, {word:?}: {two} {five} {many}");
+            // Nothing is one thing in French, and many things elsewhere.
+            let like_none = if language == Language::French { &one } else { &two };
+            assert_eq!(&none, like_none, "{language:?}, {word:?}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 30, "{checked}");
 }
 
 #[test]

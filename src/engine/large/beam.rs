@@ -21,7 +21,7 @@ pub(super) struct Beam {
     /// The distance of each tile from its home at each cell.
     distances: Vec<u8>,
     /// What that counts in a key.
-    pains: Vec<u16>,
+    penalties: Vec<u16>,
     /// What a tile at a cell adds to the hash of a board.
     hashes: Vec<u64>,
     start: Layer,
@@ -91,7 +91,7 @@ impl Beam {
     /// d cells on an axis d^1.75 times as much: what is left to the end has to cross the
     /// whole board, alone. All distances alike, paths were a tenth longer.
     const DETOUR: u32 = 32;
-    const PAIN: f64 = 8.0;
+    const PENALTY: f64 = 8.0;
     const POWER: f64 = 1.75;
     /// How many candidates pass between two looks at the clock.
     const BETWEEN_CHECKS: usize = 1 << 12;
@@ -116,11 +116,12 @@ impl Beam {
         let from_home = |tile: usize, cell: usize| {
             if tile == 0 { 0 } else { distance(size, homes[tile].into(), cell) as u8 }
         };
-        let pain = |tile: usize, cell: usize| {
+        let penalty = |tile: usize, cell: usize| {
             let home = usize::from(homes[tile]);
-            let pain = |a: usize, b: usize| (a.abs_diff(b) as f64).powf(Self::POWER) * Self::PAIN;
-            let pain = pain(home / size, cell / size) + pain(home % size, cell % size);
-            if tile == 0 { 0 } else { pain.round() as u16 }
+            let penalty =
+                |a: usize, b: usize| (a.abs_diff(b) as f64).powf(Self::POWER) * Self::PENALTY;
+            let penalty = penalty(home / size, cell / size) + penalty(home % size, cell % size);
+            if tile == 0 { 0 } else { penalty.round() as u16 }
         };
         meter.reserve(Self::own_bytes(cells))?;
         let pairs = match pairs {
@@ -133,7 +134,7 @@ impl Beam {
             geometry: Geometry::new(problem.goal().shape()),
             pairs,
             distances: all().map(|(tile, cell)| from_home(tile, cell)).collect(),
-            pains: all().map(|(tile, cell)| pain(tile, cell)).collect(),
+            penalties: all().map(|(tile, cell)| penalty(tile, cell)).collect(),
             hashes: all().map(|(tile, cell)| mix((tile << 16 | cell) as u64)).collect(),
             start: Layer::with_room(1, cells)?,
         };
@@ -142,7 +143,7 @@ impl Beam {
         beam.start.places = board.cell_of_tiles().iter().map(|&cell| cell as u8).collect();
         let places = || beam.start.places.iter().map(|&cell| usize::from(cell)).enumerate();
         let manhattan = places().map(|(tile, cell)| beam.distance(tile, cell)).sum();
-        let key = places().map(|(tile, cell)| beam.pain(tile, cell)).sum::<u32>()
+        let key = places().map(|(tile, cell)| beam.penalty(tile, cell)).sum::<u32>()
             + Self::DETOUR * beam.pairs.of(&beam.start.places);
         let blank = board.blank() as u8;
         beam.start.heads.push(Head { hash: 0, key, manhattan, blank, last: NO_MOVE });
@@ -249,8 +250,8 @@ impl Beam {
                     continue;
                 }
                 let detours = |place: usize| self.pairs.of_tile(tile, place as u8, places);
-                let key = head.key + self.pain(tile, to) + Self::DETOUR * detours(to)
-                    - self.pain(tile, from)
+                let key = head.key + self.penalty(tile, to) + Self::DETOUR * detours(to)
+                    - self.penalty(tile, from)
                     - Self::DETOUR * detours(from);
                 let hash = head.hash
                     ^ self.hashes[tile * self.cells + from]
@@ -268,8 +269,8 @@ impl Beam {
     }
 
     #[inline]
-    fn pain(&self, tile: usize, cell: usize) -> u32 {
-        self.pains[tile * self.cells + cell].into()
+    fn penalty(&self, tile: usize, cell: usize) -> u32 {
+        self.penalties[tile * self.cells + cell].into()
     }
 
     /// Makes the best candidates the next layer, without those that were seen before.

@@ -7,7 +7,7 @@ use crate::search::memory::filled;
 /// A* over the places of one tile and the blank. It keeps its tables from one tile to
 /// the next, and knows by a stamp which entries are of this one.
 #[derive(Debug)]
-pub(super) struct Carrier {
+pub(super) struct TileSearch {
     known: Vec<Entry>,
     count: usize,
     stamp: u32,
@@ -30,12 +30,12 @@ struct Entry {
 
 /// What is left to do from each state.
 #[derive(Clone, Copy)]
-struct Errand {
+struct Remaining {
     is_walk: bool,
     to: Cell,
 }
 
-impl Errand {
+impl Remaining {
     fn is_done(self, (tile, blank): State) -> bool {
         usize::from(if self.is_walk { blank } else { tile }) == self.to
     }
@@ -49,13 +49,13 @@ impl Errand {
     }
 }
 
-impl Carrier {
+impl TileSearch {
     const FIRST_SLOTS: usize = 1 << 11;
 
     pub(super) fn new(meter: &mut Meter<'_>) -> Result<Self, Halt> {
-        let mut carrier = Self { known: Vec::new(), count: 0, stamp: 0, waiting: Vec::new() };
-        carrier.grow(Self::FIRST_SLOTS, meter)?;
-        Ok(carrier)
+        let mut tile_search = Self { known: Vec::new(), count: 0, stamp: 0, waiting: Vec::new() };
+        tile_search.grow(Self::FIRST_SLOTS, meter)?;
+        Ok(tile_search)
     }
 
     /// What a table takes. A state that waits takes about as much room as one that is
@@ -101,10 +101,10 @@ impl Carrier {
         (from, to): (Cell, Cell),
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
-        let errand = Errand { is_walk: from == field.blank, to };
-        let start = (if errand.is_walk { 0 } else { from as u16 }, field.blank as u16);
+        let remaining = Remaining { is_walk: from == field.blank, to };
+        let start = (if remaining.is_walk { 0 } else { from as u16 }, field.blank as u16);
         self.begin(start);
-        let shortest = errand.moves_left(start);
+        let shortest = remaining.moves_left(start);
         let mut bucket = 0;
         while bucket < self.waiting.len() {
             let Some((state, moves)) = self.waiting[bucket].pop() else {
@@ -116,7 +116,7 @@ impl Carrier {
             if self.known[slot].is_done || self.known[slot].moves != moves {
                 continue;
             }
-            if errand.is_done(state) {
+            if remaining.is_done(state) {
                 self.follow(field, state);
                 return Ok(true);
             }
@@ -134,7 +134,7 @@ impl Carrier {
                 let tile = if usize::from(tile) == beyond { blank } else { tile };
                 let next = (tile, beyond as u16);
                 if self.reach(next, moves + 1, step) {
-                    let whole = moves as usize + 1 + errand.moves_left(next);
+                    let whole = moves as usize + 1 + remaining.moves_left(next);
                     let place = whole.saturating_sub(shortest).max(bucket);
                     if self.waiting.len() <= place {
                         self.waiting.resize_with(place + 1, Vec::new);

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::puzzle::Problem;
 use crate::puzzle::heuristic::Manhattan;
 use crate::puzzle::tiles::RankedSpace;
-use crate::search::{Weight, astar};
+use crate::search::{HigherG, Unobserved, Weight, astar};
 
 use super::field::{Cell, Field, cell_at, column, row};
 use super::peel::{Rest, peel};
@@ -25,7 +25,9 @@ pub(super) fn path(
     };
     let space = RankedSpace::new(&last);
     let estimate = Manhattan::new(last.goal().shape(), last.goal().blank());
-    let Some(found) = astar::run(&space, &estimate, Weight::ONE, meter)? else {
+    let Some(found) =
+        astar::run(&space, &estimate, (Weight::ONE, HigherG), meter, &mut Unobserved)?
+    else {
         return Ok(None);
     };
     moves.extend(found.moves);

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::carry::{Carrier, moves_left};
+use super::carry::{TileSearch, moves_left};
 use super::field::{Cell, Field, beyond, cell_at, column, distance, row};
 use super::{Halt, Meter, NO_MOVE};
 
@@ -37,14 +37,14 @@ pub(super) fn peel(
 ) -> Result<Option<Rest>, Halt> {
     let mut rest = Rest { top: 1, left: 1, rows: field.size, columns: field.size };
     let mut peeler =
-        Peeler { locked: vec![false; field.cells.len()], carrier: Carrier::new(meter)? };
+        Peeler { locked: vec![false; field.cells.len()], tile_search: TileSearch::new(meter)? };
     loop {
         let away = |line: &Line| -> usize {
             line.cells.iter().map(|&home| distance(field.place(home), home)).sum()
         };
         let lines = rest.lines(field.goal_blank, smallest);
         let Some(line) = lines.into_iter().min_by_key(away) else {
-            peeler.carrier.release(meter);
+            peeler.tile_search.release(meter);
             return Ok(Some(rest));
         };
         if !peeler.fill(field, &line, meter)? {
@@ -89,7 +89,7 @@ impl Rest {
 struct Peeler {
     /// The cells that are finished.
     locked: Vec<bool>,
-    carrier: Carrier,
+    tile_search: TileSearch,
 }
 
 impl Peeler {
@@ -116,7 +116,7 @@ impl Peeler {
                 *last
             };
             let way = (field.place(home), home);
-            if !self.carrier.carry(field, &self.locked, way, meter)? {
+            if !self.tile_search.carry(field, &self.locked, way, meter)? {
                 return Ok(false);
             }
             self.locked[home] = true;
@@ -191,7 +191,7 @@ impl Peeler {
         let mut cells: Vec<_> = cells.iter().copied().filter(|&to| !self.locked[to]).collect();
         cells.sort_by_key(|&to| moves(to));
         for to in cells {
-            if self.carrier.carry(field, &self.locked, (from, to), meter)? {
+            if self.tile_search.carry(field, &self.locked, (from, to), meter)? {
                 return Ok(true);
             }
         }

@@ -90,11 +90,11 @@ pub(super) fn settle(
 
 impl Walk {
     fn new(size: usize) -> Self {
-        let pain = |distance: usize| ((distance as f64).powf(1.5) * 16.0) as i32;
+        let penalty = |distance: usize| ((distance as f64).powf(1.5) * 16.0) as i32;
         Self {
             paid: vec![0; (size + 2) * STRIDE],
             gains: std::array::from_fn(|away| {
-                pain(away.abs_diff(STRIDE)) - pain(away.abs_diff(STRIDE + 1))
+                penalty(away.abs_diff(STRIDE)) - penalty(away.abs_diff(STRIDE + 1))
             }),
             ways: Vec::new(),
             next: Vec::new(),

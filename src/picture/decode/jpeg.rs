@@ -1,5 +1,8 @@
 //! JPEG.
 
+mod colours;
+mod inks;
+
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,6 +15,8 @@ use zune_jpeg::JpegDecoder;
 use zune_jpeg::errors::DecodeErrors;
 
 use super::super::PictureError;
+use super::super::colour::{Plan, Space};
+use super::others::MOST_BESIDE_RESULT;
 use super::rows::{self, Channels};
 use super::{Check, Pixels};
 
@@ -38,18 +43,44 @@ pub(super) fn decode(
         .exif()
         .and_then(|notes| Orientation::from_exif_chunk(notes))
         .unwrap_or(Orientation::NoTransforms);
-    let is_grey = decoder.input_colorspace() == Some(ColorSpace::Luma);
-    let wanted = if is_grey { ColorSpace::Luma } else { ColorSpace::RGB };
+    let stored = decoder.input_colorspace().unwrap_or(ColorSpace::RGB);
+    let space = match stored {
+        ColorSpace::Luma => Space::Grey,
+        ColorSpace::CMYK | ColorSpace::YCCK => Space::Inks,
+        _ => Space::Rgb,
+    };
+    let mut colours = colours::find(bytes).plan(space);
+    let pixels = width as usize * height as usize;
+    // There has to be room for the inks beside the result.
+    if space == Space::Inks
+        && matches!(colours, Plan::Convert(_))
+        && (pixels * 4 + bytes.len()) as u64 > MOST_BESIDE_RESULT
+    {
+        colours = Plan::Ignore;
+    }
+    let wanted = match (space, &colours) {
+        (Space::Grey, _) => ColorSpace::Luma,
+        (Space::Inks, Plan::Convert(_)) => stored,
+        _ => ColorSpace::RGB,
+    };
     decoder.set_options(decoder.options().jpeg_set_out_colorspace(wanted));
     let mut image = RgbImage::new(width, height);
-    if is_grey {
-        let mut grey = vec![0; width as usize * height as usize];
-        decoder.decode_into(&mut grey).map_err(error)?;
-        rows::fill(Channels::Grey, &mut image, |x, _| grey[x]);
-    } else {
-        decoder.decode_into(&mut image).map_err(error)?;
+    match (space, &colours) {
+        (Space::Grey, _) => {
+            let mut grey = vec![0; pixels];
+            decoder.decode_into(&mut grey).map_err(error)?;
+            rows::fill(Channels::Grey, &mut image, |x, _| grey[x]);
+        }
+        (Space::Inks, Plan::Convert(conversion)) => {
+            let mut samples = vec![0; pixels * 4];
+            decoder.decode_into(&mut samples).map_err(error)?;
+            inks::from_file(&mut samples, stored == ColorSpace::YCCK);
+            conversion.apply_to_inks(&samples, &mut image, stop)?;
+            colours = Plan::Keep;
+        }
+        _ => decoder.decode_into(&mut image).map_err(error)?,
     }
-    Ok((image, orientation))
+    Ok(Pixels { image, orientation, colours })
 }
 
 fn error(error: DecodeErrors) -> PictureError {

@@ -7,6 +7,7 @@ use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, Limits, RgbImage};
 
 use super::super::PictureError;
+use super::super::colour::Plan;
 use super::source::StoppableReader;
 use super::{Check, Pixels, SPARE_BYTES, on_white};
 
@@ -23,7 +24,7 @@ pub(super) fn decode_bmp(
     source: StoppableReader<'_>,
     check: Check,
 ) -> Result<Pixels, PictureError> {
-    read(BmpDecoder::new(source)?, check, 4, 0)
+    read(BmpDecoder::new(source)?, check, 4, 0, Plan::Keep)
 }
 
 pub(super) fn decode_gif(
@@ -35,7 +36,7 @@ pub(super) fn decode_gif(
     let mut limits = Limits::no_limits();
     limits.max_alloc = Some(MAX_FRAME_BYTES);
     decoder.set_limits(limits)?;
-    read(decoder, check, 4, MAX_FRAME_BYTES)
+    read(decoder, check, 4, MAX_FRAME_BYTES, Plan::Keep)
 }
 
 /// Decodes a picture whose decoder holds so many bytes a pixel, the result included, and so many
@@ -45,6 +46,7 @@ pub(super) fn read(
     check: Check,
     bytes_a_pixel: u64,
     bytes_besides: u64,
+    colours: Plan,
 ) -> Result<Pixels, PictureError> {
     let (width, height) = decoder.dimensions();
     check(width, height)?;
@@ -54,7 +56,7 @@ pub(super) fn read(
     }
     // A photo whose notes are damaged can still be looked at.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    Ok((opaque(DynamicImage::from_decoder(decoder)?), orientation))
+    Ok(Pixels { image: opaque(DynamicImage::from_decoder(decoder)?), orientation, colours })
 }
 
 /// Eight bits a colour, laid on white where something shines through. The usual photo is

@@ -1,15 +1,22 @@
 //! PNG, row by row.
 
+mod colours;
+
 use image::RgbImage;
 use image::metadata::Orientation;
 use png::{BitDepth, ColorType, DecodingError, InterlaceInfo, Limits, Transformations};
 
 use super::super::PictureError;
-use super::rows::{self, Channels};
+use super::super::colour::Plan;
+use super::rows::{self, Channels, DeepRows};
 use super::source::StoppableReader;
 use super::{Check, MAX_PART_BYTES, Pixels};
 
-pub(super) fn decode(source: StoppableReader<'_>, check: Check) -> Result<Pixels, PictureError> {
+pub(super) fn decode(
+    mut source: StoppableReader<'_>,
+    check: Check,
+) -> Result<Pixels, PictureError> {
+    let colours = colours::find(&mut source).map_err(|failure| error(failure.into()))?;
     let limits = Limits { bytes: MAX_PART_BYTES as usize };
     let mut decoder = png::Decoder::new_with_limits(source, limits);
     // Texts and profiles may unpack to a thousand times their length.
@@ -29,6 +36,11 @@ pub(super) fn decode(source: StoppableReader<'_>, check: Check) -> Result<Pixels
         ColorType::Indexed => return Err(PictureError::Unsupported("a palette".to_owned())),
     };
     let is_deep = depth == BitDepth::Sixteen;
+    let mut colours = colours.plan(channels.space());
+    let mut deep_rows = None;
+    if let (true, Plan::Convert(conversion)) = (is_deep, &colours) {
+        deep_rows = conversion.deep().map(DeepRows::new);
+    }
     let mut image = RgbImage::new(width, height);
     let pixels: &mut [u8] = &mut image;
     let stride = width as usize * 3;
@@ -40,14 +52,17 @@ pub(super) fn decode(source: StoppableReader<'_>, check: Check) -> Result<Pixels
         let sample = |x: usize, channel: usize| data[x * channels.count() + channel];
         let deep_sample = |x: usize, channel: usize| {
             let at = 2 * (x * channels.count() + channel);
-            rows::from_16(u16::from_be_bytes([data[at], data[at + 1]]))
+            u16::from_be_bytes([data[at], data[at + 1]])
         };
         let bytes = channels.count() * if is_deep { 2 } else { 1 };
         let row = &mut row[..data.len() / bytes * 3];
-        match (is_deep, channels) {
-            (true, _) => rows::fill(channels, row, deep_sample),
-            (false, Channels::Colour) => row.copy_from_slice(data),
-            (false, _) => rows::fill(channels, row, sample),
+        match (is_deep, channels, &mut deep_rows) {
+            (true, _, Some(deep_rows)) => deep_rows.fill(channels, row, deep_sample)?,
+            (true, _, None) => {
+                rows::fill(channels, row, |x, channel| rows::from_16(deep_sample(x, channel)));
+            }
+            (false, Channels::Colour, _) => row.copy_from_slice(data),
+            (false, ..) => rows::fill(channels, row, sample),
         }
         match place {
             InterlaceInfo::Null(_) => {
@@ -62,7 +77,11 @@ pub(super) fn decode(source: StoppableReader<'_>, check: Check) -> Result<Pixels
     // A photo whose notes are damaged can still be looked at.
     let notes = reader.info().exif_metadata.as_ref();
     let orientation = notes.and_then(|notes| Orientation::from_exif_chunk(notes));
-    Ok((image, orientation.unwrap_or(Orientation::NoTransforms)))
+    let orientation = orientation.unwrap_or(Orientation::NoTransforms);
+    if deep_rows.is_some() {
+        colours = Plan::Keep;
+    }
+    Ok(Pixels { image, orientation, colours })
 }
 
 fn error(error: DecodingError) -> PictureError {

@@ -9,7 +9,8 @@ use tiff::tags::{CompressionMethod, SampleFormat, Tag};
 use tiff::{ColorType, TiffError};
 
 use super::super::PictureError;
-use super::rows::{self, Channels};
+use super::super::colour::Plan;
+use super::rows::{self, Channels, DeepRows};
 use super::source::StoppableReader;
 use super::{Check, MAX_PART_BYTES, Pixels};
 
@@ -40,7 +41,7 @@ pub(super) fn decode(
     mut source: StoppableReader<'_>,
     check: Check,
 ) -> Result<Pixels, PictureError> {
-    directory::check(&mut source)?;
+    let colours = directory::check(&mut source)?;
     let decoder = Decoder::new(source).map_err(error)?;
     let mut limits = Limits::default();
     limits.decoding_buffer_size = MAX_PART_BYTES as usize;
@@ -52,6 +53,13 @@ pub(super) fn decode(
     let (channels, depth) = kind(&mut decoder)?;
     let orientation = decoder.find_tag_unsigned::<u8>(Tag::Orientation).ok().flatten();
     let orientation = orientation.and_then(Orientation::from_exif);
+    let mut colours = colours.plan(channels.space());
+    let mut deep_rows = None;
+    if let Plan::Convert(conversion) = &colours
+        && (channels == Channels::Inks || matches!(depth, Depth::Two | Depth::Float))
+    {
+        deep_rows = conversion.deep().map(DeepRows::new);
+    }
     let mut image = RgbImage::new(width, height);
     let pixels: &mut [u8] = &mut image;
     let (part_width, part_height) = decoder.chunk_dimensions();
@@ -91,15 +99,27 @@ pub(super) fn decode(
             let samples = Samples { bytes: &bytes[line * stride..], plane, channels };
             let at = first + line * row_bytes + left as usize * 3;
             let row = &mut pixels[at..at + columns as usize * 3];
+            if let Some(deep_rows) = &mut deep_rows {
+                deep_rows.fill(channels, row, |x, channel| samples.deep(depth, x, channel))?;
+                continue;
+            }
             match depth {
                 Depth::Bit => rows::fill(channels, row, |x, _| samples.bit(x)),
                 Depth::Byte => rows::fill(channels, row, |x, channel| samples.byte(x, channel)),
-                Depth::Two => rows::fill(channels, row, |x, channel| samples.two(x, channel)),
-                Depth::Float => rows::fill(channels, row, |x, channel| samples.float(x, channel)),
+                Depth::Two => {
+                    rows::fill(channels, row, |x, channel| rows::from_16(samples.two(x, channel)));
+                }
+                Depth::Float => rows::fill(channels, row, |x, channel| {
+                    rows::from_float(samples.float(x, channel))
+                }),
             }
         }
     }
-    Ok((image, orientation.unwrap_or(Orientation::NoTransforms)))
+    if deep_rows.is_some() {
+        colours = Plan::Keep;
+    }
+    let orientation = orientation.unwrap_or(Orientation::NoTransforms);
+    Ok(Pixels { image, orientation, colours })
 }
 
 /// What the pixels are like, if this program can read them.
@@ -157,15 +177,25 @@ impl Samples<'_> {
         self.bytes[self.at(x, channel, 1)]
     }
 
-    fn two(&self, x: usize, channel: usize) -> u8 {
+    fn two(&self, x: usize, channel: usize) -> u16 {
         let at = self.at(x, channel, 2);
-        rows::from_16(u16::from_ne_bytes([self.bytes[at], self.bytes[at + 1]]))
+        u16::from_ne_bytes([self.bytes[at], self.bytes[at + 1]])
     }
 
-    fn float(&self, x: usize, channel: usize) -> u8 {
+    fn float(&self, x: usize, channel: usize) -> f32 {
         let at = self.at(x, channel, 4);
         let bytes = &self.bytes[at..at + 4];
-        rows::from_float(f32::from_ne_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
+        f32::from_ne_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
+    }
+
+    /// A sample of any depth as sixteen bits.
+    fn deep(&self, depth: Depth, x: usize, channel: usize) -> u16 {
+        match depth {
+            Depth::Bit => u16::from(self.bit(x)) * 257,
+            Depth::Byte => u16::from(self.byte(x, channel)) * 257,
+            Depth::Two => self.two(x, channel),
+            Depth::Float => (self.float(x, channel).clamp(0.0, 1.0) * 65535.0).round() as u16,
+        }
     }
 }
 

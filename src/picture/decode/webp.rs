@@ -12,6 +12,7 @@ use image::ImageDecoder;
 use image::codecs::webp::WebPDecoder;
 
 use super::super::PictureError;
+use super::super::colour::{Colours, Space};
 use super::others::{MOST_BESIDE_RESULT, read};
 use super::source::Source;
 use super::{Check, Pixels};
@@ -39,7 +40,14 @@ pub(super) fn decode(
         let most = MOST_BESIDE_RESULT.saturating_sub(bytes.len() as u64);
         besides = lossless::bytes_beside_pixels(data, size, most, stop)?.max(besides);
     }
-    read(decoder, check, parts.bytes_a_pixel(), bytes.len() as u64 + besides)
+    let colours = colours(bytes).plan(Space::Rgb);
+    read(decoder, check, parts.bytes_a_pixel(), bytes.len() as u64 + besides, colours)
+}
+
+/// What the file says about its colours.
+fn colours(bytes: &[u8]) -> Colours {
+    let profile = chunks(&bytes[12..]).find(|(name, _)| *name == b"ICCP");
+    profile.map_or(Colours::Srgb, |(_, data)| Colours::profile(data))
 }
 
 fn missing() -> PictureError {

@@ -16,12 +16,16 @@ use super::{Manhattan, homes};
 #[derive(Debug)]
 pub(crate) struct LinearConflict {
     manhattan: Manhattan,
-    size: usize,
+    shape: Shape,
+    /// One more than the places of the longest line, which is what a digit of the
+    /// table's numbers can be.
+    base: usize,
     /// The row and the column of each cell, and of each tile's home.
     row_column: Vec<(u8, u8)>,
     home: Vec<(u8, u8)>,
     /// The detours of a line for every way it can be filled, on boards so small
-    /// that the table is too; otherwise empty.
+    /// that the table is too; otherwise empty. It is for lines of the longest kind. A
+    /// shorter one is looked up as if strangers stood before it.
     detours: Vec<u8>,
 }
 
@@ -35,17 +39,20 @@ struct Line {
 impl LinearConflict {
     const LARGEST_WITH_TABLE: usize = 5;
 
-    /// For square boards alone.
     pub(crate) fn new(shape: Shape, goal_blank: usize) -> Self {
-        let size = shape.height();
-        let row_column = |cell: usize| ((cell / size) as u8, (cell % size) as u8);
+        let longest = shape.longer_side();
+        let row_column = |cell: usize| {
+            let (row, column) = shape.position(cell);
+            (row as u8, column as u8)
+        };
         let home = homes(shape.cells(), goal_blank).into_iter().map(|cell| row_column(cell.into()));
         let detours =
-            if size <= Self::LARGEST_WITH_TABLE { detour_table(size) } else { Vec::new() };
+            if longest <= Self::LARGEST_WITH_TABLE { detour_table(longest) } else { Vec::new() };
         Self {
             manhattan: Manhattan::new(shape, goal_blank),
-            size,
-            row_column: (0..size * size).map(row_column).collect(),
+            shape,
+            base: longest + 1,
+            row_column: (0..shape.cells()).map(row_column).collect(),
             home: home.collect(),
             detours,
         }
@@ -64,19 +71,22 @@ impl LinearConflict {
     /// may say that a cell holds another tile than it does.
     #[inline]
     fn line_detours<S: TileState>(&self, state: &S, line: Line, changed: (usize, usize)) -> u32 {
-        let (first, step) =
-            if line.is_row { (line.number * self.size, 1) } else { (line.number, self.size) };
+        let (width, height) = (self.shape.width(), self.shape.height());
+        let (first, step, places) = if line.is_row {
+            (line.number * width, 1, width)
+        } else {
+            (line.number, width, height)
+        };
         let code = |place: usize| {
             let cell = first + place * step;
             let tile = if cell == changed.0 { changed.1 } else { state.tile(cell) };
             self.code(tile, line)
         };
         if self.detours.is_empty() {
-            return detours((0..self.size).map(code));
+            return detours((0..places).map(code));
         }
-        let base = self.size + 1;
         let number =
-            (0..self.size).fold(0, |number, place| number * base + usize::from(code(place)));
+            (0..places).fold(0, |number, place| number * self.base + usize::from(code(place)));
         self.detours[number].into()
     }
 }
@@ -84,8 +94,9 @@ impl LinearConflict {
 impl<S: TileSpace> Estimate<S> for LinearConflict {
     fn of(&self, state: &S::State) -> u32 {
         let unchanged = (state.blank(), 0);
-        let lines =
-            (0..self.size).flat_map(|number| [true, false].map(|is_row| Line { number, is_row }));
+        let rows = (0..self.shape.height()).map(|number| Line { number, is_row: true });
+        let columns = (0..self.shape.width()).map(|number| Line { number, is_row: false });
+        let lines = rows.chain(columns);
         let conflicts: u32 = lines.map(|line| self.line_detours(state, line, unchanged)).sum();
         Estimate::<S>::of(&self.manhattan, state) + conflicts
     }

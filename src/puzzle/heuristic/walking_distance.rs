@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::board::Shape;
 use crate::puzzle::tiles::{TileSpace, TileState};
 use crate::search::{Estimate, Halt, Meter, Move};
 
 use super::homes;
 use super::tables::HeuristicTables;
-use super::walks::Walks;
+use super::walk_table::{Lines, WalkTable};
 
 /// The fewest moves up and down that bring every tile into its row, and the fewest
 /// moves to the left and right that bring every tile into its column, both with the
@@ -18,68 +19,75 @@ use super::walks::Walks;
 /// tiles, few enough for a table of all their fewest moves. No move goes up or down
 /// and to the side at once, so both numbers can be added.
 ///
-/// As an [`Estimate`] it is the numbers of both crowds in their tables, from which a
+/// As an [`Estimate`] it is the numbers of both matrices in their tables, from which a
 /// move leads straight to the next.
 #[derive(Debug)]
 pub(crate) struct WalkingDistance {
-    size: usize,
-    rows: Arc<Walks>,
-    columns: Arc<Walks>,
+    shape: Shape,
+    rows: Arc<WalkTable>,
+    columns: Arc<WalkTable>,
     /// The row and the column of each tile's home.
     home: Vec<(u8, u8)>,
 }
 
-/// The lower half of an estimate is the crowd of the columns, the upper that of the rows.
+/// The lower half of an estimate is the matrix of the columns, the upper that of the rows.
 const ROWS: u32 = 16;
 
 impl WalkingDistance {
-    /// Boards up to this size have tables of less than a megabyte. Those of 5×5 would
-    /// have 65 million crowds.
+    /// Boards with no more rows and columns have tables of less than a megabyte. Those of
+    /// 5×5 would have 65 million matrices.
     pub(super) const LARGEST: usize = 4;
 
     /// Counts the tables for every search as if it were the first, which makes them.
     pub(crate) fn new(
-        size: usize,
+        shape: Shape,
         goal_blank: usize,
         tables: &HeuristicTables,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Halt> {
-        let (row, column) = (goal_blank / size, goal_blank % size);
-        meter.reserve(Walks::bytes(size))?;
-        let rows = meter.prepare(|_| Ok(tables.walks(size, row)))?;
-        let columns = if column == row {
+        let (row, column) = shape.position(goal_blank);
+        let row_lines = Lines { count: shape.height(), room: shape.width() };
+        let column_lines = Lines { count: shape.width(), room: shape.height() };
+        meter.reserve(WalkTable::bytes(row_lines))?;
+        let rows = meter.prepare(|_| Ok(tables.walks(row_lines, row)))?;
+        let columns = if (column_lines, column) == (row_lines, row) {
             Arc::clone(&rows)
         } else {
-            meter.reserve(Walks::bytes(size))?;
-            meter.prepare(|_| Ok(tables.walks(size, column)))?
+            meter.reserve(WalkTable::bytes(column_lines))?;
+            meter.prepare(|_| Ok(tables.walks(column_lines, column)))?
         };
-        let home = homes(size * size, goal_blank).into_iter().map(usize::from);
-        let home = home.map(|cell| ((cell / size) as u8, (cell % size) as u8)).collect();
-        Ok(Self { size, rows, columns, home })
+        let home = homes(shape.cells(), goal_blank).into_iter().map(|cell| {
+            let (row, column) = shape.position(cell.into());
+            (row as u8, column as u8)
+        });
+        Ok(Self { shape, rows, columns, home: home.collect() })
     }
 
-    /// The crowd of all tiles, given the row or the column that a cell is in, and the one
-    /// that is a tile's home.
-    fn crowd<S: TileState>(
+    /// The number of the matrix of all tiles on the rows or on the columns, given the one that
+    /// a cell is in, and the one that is a tile's home.
+    fn matrix<S: TileState>(
         &self,
+        walks: &WalkTable,
         state: &S,
         line: impl Fn(usize) -> usize,
         home: impl Fn((u8, u8)) -> u8,
-    ) -> u64 {
+    ) -> u32 {
         let cells = (0..self.home.len()).filter(|&cell| cell != state.blank());
         let ones = cells.map(|cell| {
             let home = home(self.home[state.tile(cell)]);
-            Walks::one(self.size, line(cell), home.into())
+            walks.lines().one(line(cell), home.into())
         });
-        ones.sum()
+        walks.number(ones.sum())
     }
 }
 
 impl<S: TileSpace> Estimate<S> for WalkingDistance {
     fn of(&self, state: &S::State) -> u32 {
-        let rows = self.crowd(state, |cell| cell / self.size, |(row, _)| row);
-        let columns = self.crowd(state, |cell| cell % self.size, |(_, column)| column);
-        self.rows.number(rows) << ROWS | self.columns.number(columns)
+        let position = |cell| self.shape.position(cell);
+        let rows = self.matrix(&self.rows, state, |cell| position(cell).0, |(row, _)| row);
+        let columns =
+            self.matrix(&self.columns, state, |cell| position(cell).1, |(_, column)| column);
+        rows << ROWS | columns
     }
 
     #[inline]

@@ -3,9 +3,9 @@
 use crate::board::Board;
 use crate::puzzle::Problem;
 use crate::search::arena::Arena;
-use crate::search::known::{HashedShelf, Known, mix};
+use crate::search::known::{HashedStore, Known, mix};
 use crate::search::memory::{LargeBlocks, with_room};
-use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Shelf};
+use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Store};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
@@ -102,7 +102,7 @@ impl<T: Number> MoveSpace for CellSpace<T> {
     type State = CellState<T>;
     type Move = Move;
     type Moves = Moves;
-    type Visited = Known<CellState<T>, CellShelf<T>>;
+    type Visited = Known<CellState<T>, CellStore<T>>;
 
     fn start(&self) -> CellState<T> {
         self.start.clone()
@@ -128,7 +128,7 @@ impl<T: Number> MoveSpace for CellSpace<T> {
     }
 
     fn visited(&self) -> Self::Visited {
-        Known::new(CellShelf::new(self.start.cells.len()))
+        Known::new(CellStore::new(self.start.cells.len()))
     }
 
     fn state_bytes(&self) -> usize {
@@ -149,7 +149,7 @@ impl<T: Number> TileSpace for CellSpace<T> {
 
 /// The cells of one board after the other, in chunks of whole boards.
 #[derive(Debug)]
-pub(crate) struct CellShelf<T: Number> {
+pub(crate) struct CellStore<T: Number> {
     cells: usize,
     boards_in_chunk: usize,
     chunks: LargeBlocks<Vec<T>>,
@@ -170,7 +170,7 @@ impl Way {
     }
 }
 
-impl<T: Number> CellShelf<T> {
+impl<T: Number> CellStore<T> {
     const CHUNK_BYTES: usize = 1 << 20;
 
     fn new(cells: usize) -> Self {
@@ -184,7 +184,7 @@ impl<T: Number> CellShelf<T> {
     }
 }
 
-impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
+impl<T: Number> Store<CellState<T>> for CellStore<T> {
     type Move = Move;
 
     fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
@@ -224,7 +224,7 @@ impl<T: Number> Shelf<CellState<T>> for CellShelf<T> {
     }
 }
 
-impl<T: Number> HashedShelf<CellState<T>> for CellShelf<T> {
+impl<T: Number> HashedStore<CellState<T>> for CellStore<T> {
     fn hash(&self, state: &CellState<T>) -> u64 {
         state.hash
     }
@@ -253,7 +253,7 @@ mod tests {
     use super::*;
     use crate::board::Shape;
     use crate::puzzle::heuristic::{Hamming, Manhattan};
-    use crate::search::{Control, Limits, Meter, Weight, astar, bfs, idastar};
+    use crate::search::{Control, HigherG, Limits, Meter, Unobserved, Weight, astar, bfs, idastar};
 
     /// The distances of all boards from the goal, worked out on boards themselves.
     fn distances(goal: &Board) -> HashMap<Board, usize> {
@@ -271,7 +271,6 @@ mod tests {
         known
     }
 
-    /// Boards that are no squares are not offered yet, but the spaces are ready for them.
     #[test]
     fn a_rectangle_is_searched_like_any_board() {
         for (width, height, blank) in [(3, 2, 5), (2, 3, 0)] {
@@ -281,17 +280,17 @@ mod tests {
             assert_eq!((distances.len(), distances.values().max()), (360, Some(&21)), "{shape}");
             let is_checked = |&&distance: &&usize| distance.is_multiple_of(7) || distance == 20;
             for (start, &distance) in distances.iter().filter(|(_, it)| is_checked(it)) {
-                let problem = Problem::of_any_shape(start.clone(), goal.clone()).unwrap();
+                let problem = Problem::new(start.clone(), goal.clone()).unwrap();
                 let space = CellSpace::<u8>::new(&problem);
                 let (manhattan, hamming) =
                     (Manhattan::new(shape, blank), Hamming::new(shape, blank));
                 let control = Control::new();
                 let meter = &mut Meter::new(&Limits::default(), &control);
                 for route in [
-                    bfs::run(&space, meter),
-                    astar::run(&space, &manhattan, Weight::ONE, meter),
-                    astar::run(&space, &hamming, Weight::ONE, meter),
-                    idastar::run(&space, &manhattan, meter),
+                    bfs::run(&space, meter, &mut Unobserved),
+                    astar::run(&space, &manhattan, (Weight::ONE, HigherG), meter, &mut Unobserved),
+                    astar::run(&space, &hamming, (Weight::ONE, HigherG), meter, &mut Unobserved),
+                    idastar::run(&space, &manhattan, meter, &mut Unobserved),
                 ] {
                     assert_eq!(route.unwrap().unwrap().moves.len(), distance, "{start}");
                 }

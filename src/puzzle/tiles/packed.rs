@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use crate::board::Board;
 use crate::puzzle::Problem;
 use crate::search::arena::Arena;
-use crate::search::known::{HashedShelf, Known, mix};
-use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Shelf};
+use crate::search::known::{HashedStore, Known, mix};
+use crate::search::{Halt, Meter, Move, MoveSpace, Moves, Store};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
@@ -19,7 +19,7 @@ pub(crate) trait Word: Copy + Eq + Debug + Send + Sync + 'static {
     fn slide(self, cell: usize, blank: usize) -> Self;
     fn hash(self) -> u64;
 
-    /// Puts the word and the move back from it into one entry of a shelf.
+    /// Puts the word and the move back from it into one entry of a store.
     fn with_back(self, back: Option<Move>) -> Self;
     /// The word without the bits that an entry needs for the move.
     fn without_back(self) -> Self;
@@ -34,7 +34,7 @@ pub(crate) trait Word: Copy + Eq + Debug + Send + Sync + 'static {
 
 const NO_MOVE: u8 = 7;
 
-/// Sixteen lanes of 4 bits. A shelf keeps the move back in the place of the last
+/// Sixteen lanes of 4 bits. A store keeps the move back in the place of the last
 /// lane, whose tile is the one that all the others lack.
 impl Word for u64 {
     fn pack(board: &Board) -> Self {
@@ -207,7 +207,7 @@ impl<W: Word> MoveSpace for PackedSpace<W> {
     type State = PackedState<W>;
     type Move = Move;
     type Moves = Moves;
-    type Visited = Known<PackedState<W>, PackedShelf<W>>;
+    type Visited = Known<PackedState<W>, PackedStore<W>>;
 
     fn start(&self) -> PackedState<W> {
         self.start
@@ -232,7 +232,7 @@ impl<W: Word> MoveSpace for PackedSpace<W> {
     }
 
     fn visited(&self) -> Self::Visited {
-        Known::new(PackedShelf { entries: Arena::new(), checksum: self.goal.word.checksum() })
+        Known::new(PackedStore { entries: Arena::new(), checksum: self.goal.word.checksum() })
     }
 }
 
@@ -249,12 +249,12 @@ impl<W: Word> TileSpace for PackedSpace<W> {
 
 /// Packed boards, 8 bytes each up to 4×4 and 16 for 5×5, the move back included.
 #[derive(Debug)]
-pub(crate) struct PackedShelf<W: Word> {
+pub(crate) struct PackedStore<W: Word> {
     entries: Arena<W>,
     checksum: W,
 }
 
-impl<W: Word> Shelf<PackedState<W>> for PackedShelf<W> {
+impl<W: Word> Store<PackedState<W>> for PackedStore<W> {
     type Move = Move;
 
     #[inline]
@@ -286,7 +286,7 @@ impl<W: Word> Shelf<PackedState<W>> for PackedShelf<W> {
     }
 }
 
-impl<W: Word> HashedShelf<PackedState<W>> for PackedShelf<W> {
+impl<W: Word> HashedStore<PackedState<W>> for PackedStore<W> {
     #[inline]
     fn hash(&self, state: &PackedState<W>) -> u64 {
         state.word.hash()

@@ -1,7 +1,7 @@
 //! A layer expanded some states at a time.
 
 use super::{End, Layers};
-use crate::search::{Halt, Meter, MoveSpace, Visited};
+use crate::search::{Event, EventKind, Halt, Meter, MoveSpace, Observer, Side, Visited};
 
 impl<S: MoveSpace> Layers<S> {
     /// Does the same as [`Self::expand`], but looks the neighbours of several states up at
@@ -13,6 +13,7 @@ impl<S: MoveSpace> Layers<S> {
         end: &impl End<S::State, S::Move>,
         elsewhere: (usize, usize),
         meter: &mut Meter<'_>,
+        (side, observer): (Side, &mut impl Observer<S::State>),
     ) -> Result<Option<S::State>, Halt> {
         let mut state = space.start();
         let mut reached = Vec::new();
@@ -25,6 +26,7 @@ impl<S: MoveSpace> Layers<S> {
                 meter.expand(|| (stored - index + elsewhere.0, stored + elsewhere.1))?;
                 let back = self.visited.read(index, &mut state);
                 self.frontier = index + 1;
+                observer.observe(Event::blind(EventKind::Expand, self.depth).on(side), &state);
                 for step in space.moves(&state, back.as_ref()) {
                     meter.generate(1);
                     let mut next = state.clone();
@@ -33,6 +35,8 @@ impl<S: MoveSpace> Layers<S> {
                 }
             }
             self.visited.insert_all(&mut reached, meter)?;
+            let waiting = self.visited.len() - self.frontier + elsewhere.0;
+            meter.set_frontier(waiting, self.depth);
             if let Some(place) = end.first(&reached) {
                 return Ok(Some(reached.swap_remove(place).0));
             }
@@ -48,7 +52,9 @@ mod tests {
 
     use crate::search::by_state::ByState;
     use crate::search::known::{Known, Plain};
-    use crate::search::{Control, Graph, Limits, MoveSpace, SearchSpace, bfs, bidirectional};
+    use crate::search::{
+        Control, Graph, Limits, MoveSpace, SearchSpace, Unobserved, bfs, bidirectional,
+    };
 
     use super::*;
 
@@ -132,8 +138,8 @@ mod tests {
             let shortest = bfs(&graph, &mut meter).unwrap().map(|path| path.len());
             let batches = InBatches(ByState::new(&graph));
             for route in [
-                bfs::run(&batches, &mut meter),
-                bidirectional::run(&batches, &goal, &mut meter),
+                bfs::run(&batches, &mut meter, &mut Unobserved),
+                bidirectional::run(&batches, &goal, &mut meter, &mut Unobserved),
             ] {
                 let route = route.unwrap();
                 prop_assert_eq!(route.as_ref().map(|route| route.moves.len()), shortest);

@@ -1,4 +1,5 @@
-//! A look at the tags of a TIFF file before it is decoded.
+//! A look at the tags of a TIFF file before it is decoded: whether they can be read in little
+//! memory, and where the colour profile is.
 //!
 //! The decoder makes 32 bytes of each number in a list, of which a small file can have millions, and
 //! can be told of limits only after it has read them.
@@ -8,6 +9,7 @@ use std::io::{Read, Seek, SeekFrom};
 use tiff::tags::Tag;
 
 use super::super::super::PictureError;
+use super::super::super::colour::{Colours, MAX_PROFILE_BYTES};
 use super::super::source::StoppableReader;
 
 /// The most numbers in a list. The largest picture has fewer tiles, even of 16 × 16 pixels and with
@@ -39,16 +41,25 @@ const READ_TAGS: [Tag; 20] = [
     Tag::ChromaSubsampling,
 ];
 
-/// Whether the lists in the first directory can be read in little memory. The source is at its
-/// start before and after.
-pub(super) fn check(source: &mut StoppableReader<'_>) -> Result<(), PictureError> {
-    let result = Numbers { source, is_little: true }.check_lists();
+/// Whether the lists in the first directory can be read in little memory, and what the file says
+/// about its colours. The source is at its start before and after.
+pub(super) fn check(source: &mut StoppableReader<'_>) -> Result<Colours, PictureError> {
+    let mut numbers = Numbers { source, is_little: true };
+    let colours = numbers
+        .check_lists()
+        .map(|profile| profile.map_or(Colours::Srgb, |profile| numbers.profile(profile)));
     source.seek(SeekFrom::Start(0)).map_err(|_| damaged())?;
-    result
+    colours
 }
 
 fn damaged() -> PictureError {
     PictureError::Damaged("its list of tags makes no sense".to_owned())
+}
+
+/// Where the colour profile is.
+struct Profile {
+    at: u64,
+    bytes: u64,
 }
 
 struct Numbers<'s, 'a> {
@@ -57,7 +68,8 @@ struct Numbers<'s, 'a> {
 }
 
 impl Numbers<'_, '_> {
-    fn check_lists(&mut self) -> Result<(), PictureError> {
+    fn check_lists(&mut self) -> Result<Option<Profile>, PictureError> {
+        let mut profile = None;
         self.is_little = match self.bytes::<2>()? {
             [b'I', b'I'] => true,
             [b'M', b'M'] => false,
@@ -79,16 +91,27 @@ impl Numbers<'_, '_> {
             let _kind = self.number::<2>()?;
             // A count, and either the value itself or where it is.
             let count = if is_wide { self.number::<8>()? } else { self.number::<4>()? };
-            if is_wide {
-                self.number::<8>()?;
-            } else {
-                self.number::<4>()?;
+            let at = if is_wide { self.number::<8>()? } else { self.number::<4>()? };
+            if tag == Tag::IccProfile {
+                profile = Some(Profile { at, bytes: count });
             }
             if count > MAX_LIST && READ_TAGS.contains(&tag) {
                 return Err(PictureError::TooMuchMemory);
             }
         }
-        Ok(())
+        Ok(profile)
+    }
+
+    fn profile(&mut self, Profile { at, bytes }: Profile) -> Colours {
+        if bytes > MAX_PROFILE_BYTES as u64 {
+            return Colours::Damaged;
+        }
+        let mut profile = vec![0; bytes as usize];
+        let read = self.source.seek(SeekFrom::Start(at));
+        match read.and_then(|_| self.source.read_exact(&mut profile)) {
+            Ok(()) => Colours::Profile(profile),
+            Err(_) => Colours::Damaged,
+        }
     }
 
     fn number<const LENGTH: usize>(&mut self) -> Result<u64, PictureError> {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::mem;
 
 use crate::search::arena::Arena;
-use crate::search::{Closed, Halt, Meter, Move, Shelf, Visited};
+use crate::search::{Closed, Closing, Halt, Meter, Move, Store, Visited};
 
 use super::{DENSE, RankedState, SPARE, STATES};
 
@@ -96,11 +96,11 @@ impl Entry {
 
 /// States that A* has yet to expand.
 #[derive(Debug)]
-pub(crate) struct RankedShelf {
+pub(crate) struct RankedStore {
     entries: Arena<Entry>,
 }
 
-impl Shelf<RankedState> for RankedShelf {
+impl Store<RankedState> for RankedStore {
     type Move = Move;
 
     #[inline]
@@ -183,7 +183,7 @@ impl Visited<RankedState> for DenseVisited {
 }
 
 impl Closed<RankedState> for DenseVisited {
-    type Shelf = RankedShelf;
+    type Store = RankedStore;
 
     #[inline]
     fn close(
@@ -192,7 +192,7 @@ impl Closed<RankedState> for DenseVisited {
         back: Option<Move>,
         moves_made: u32,
         meter: &mut Meter<'_>,
-    ) -> Result<bool, Halt> {
+    ) -> Result<Closing, Halt> {
         if self.closed.is_empty() {
             self.make_table(meter)?;
         }
@@ -202,16 +202,16 @@ impl Closed<RankedState> for DenseVisited {
         let moves_made = moves_made.min(MOST_MOVES) as u8;
         let is_new = *word & bit == 0;
         if !is_new && *way >> Way::BITS <= moves_made {
-            return Ok(false);
+            return Ok(Closing::Stale);
         }
         *word |= bit;
         *way = moves_made << Way::BITS | (Way::new(back).0 >> SPARE) as u8;
         self.count += usize::from(is_new);
-        Ok(true)
+        Ok(if is_new { Closing::First } else { Closing::Again })
     }
 
-    fn empty_shelf(&self) -> RankedShelf {
-        RankedShelf { entries: Arena::new() }
+    fn empty_store(&self) -> RankedStore {
+        RankedStore { entries: Arena::new() }
     }
 }
 

@@ -1,0 +1,198 @@
+//! What is recorded, and the way through it.
+
+use eframe::egui::{Button, RichText, Slider, Ui, vec2};
+use egui_material_icons::icons::{
+    ICON_CHEVRON_LEFT, ICON_CHEVRON_RIGHT, ICON_FAST_FORWARD, ICON_FAST_REWIND, ICON_FIRST_PAGE,
+    ICON_KEYBOARD_DOUBLE_ARROW_LEFT, ICON_KEYBOARD_DOUBLE_ARROW_RIGHT, ICON_LAST_PAGE, ICON_PAUSE,
+    ICON_PLAY_ARROW,
+};
+
+use super::breakpoints::name_of;
+use super::files::exports_ui;
+use super::lane::{Lane, MOST_EVENTS};
+use super::order::order_ui;
+use super::{Difference, StepCommand, StepPage};
+use crate::app::laboratory::LabCommand;
+use crate::app::laboratory::method_list::method_ui;
+use crate::app::laboratory::subject::Subject;
+use crate::app::numbers::parse_number;
+use crate::app::texts::Text;
+use crate::app::theme::{ACCENT_FILL, BUTTON_HEIGHT, ON_ACCENT, palette};
+use crate::app::ui_context::UiContext;
+use crate::app::widgets::{announced, small_icon_button};
+use crate::engine::{Algorithm, Method};
+
+/// The slowest and the fastest replay, in steps a second.
+const SPEEDS: (f64, f64) = (1.0, 5000.0);
+
+/// One method or two, and the button that records them.
+pub(super) fn methods_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    page: &mut StepPage,
+    subject: &Subject,
+) {
+    ui.horizontal_wrapped(|ui| {
+        for (number, method) in page.methods.iter_mut().enumerate() {
+            if !method.is_observable(subject.shape()) {
+                method.algorithm = Algorithm::AStar;
+            }
+            if number > 0 {
+                ui.label(cx.say(Text::LabStepAgainst));
+            }
+            ui.push_id(("step method", number), |ui| {
+                method_ui(ui, cx, method, subject.shape());
+                order_ui(ui, cx, method);
+            });
+        }
+        let mut is_pair = page.methods.len() > 1;
+        if ui.checkbox(&mut is_pair, cx.say(Text::LabStepCompare)).changed() {
+            page.methods.truncate(1);
+            if is_pair {
+                let other = Method { algorithm: Algorithm::IdaStar, ..Method::default() };
+                let first = page.methods.first().copied().unwrap_or_default();
+                page.methods.push(Method { heuristic: first.heuristic, ..other });
+            }
+        }
+        let text = RichText::new(cx.say(Text::LabStepRecord)).color(ON_ACCENT);
+        let record = Button::new(text).fill(ACCENT_FILL).min_size(vec2(0.0, BUTTON_HEIGHT));
+        let record = ui.add_enabled(!page.lanes.iter().any(Lane::is_recording), record);
+        cx.on_click(&record, LabCommand::from(StepCommand::Record).into());
+        let is_shown = page.lanes.iter().any(|lane| lane.moment().is_some());
+        if let Some(problem) = page.problem.as_ref().filter(|_| is_shown) {
+            exports_ui(ui, cx, &page.lanes, problem);
+        }
+    });
+}
+
+/// How far the recording is, and a way to end it.
+pub(super) fn recording_ui(ui: &mut Ui, cx: &mut UiContext<'_>, page: &StepPage) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spinner();
+        let expanded: u64 = page.lanes.iter().map(Lane::expanded_so_far).sum();
+        let count = cx.language.count(expanded);
+        ui.label(cx.fill(Text::LabStepRecording, &[("count", &count)]));
+        let stop = ui.button(cx.say(Text::Cancel));
+        cx.on_click(&stop, LabCommand::from(StepCommand::Stop).into());
+    });
+    // Progress comes without a report.
+    ui.ctx().request_repaint_after(std::time::Duration::from_millis(100));
+}
+
+/// The buttons, the scrub bar, and what is said of the moment.
+pub(super) fn transport_ui(ui: &mut Ui, cx: &mut UiContext<'_>, page: &mut StepPage) {
+    ui.horizontal_wrapped(|ui| {
+        buttons_ui(ui, cx, page);
+        ui.separator();
+        speed_ui(ui, cx, page);
+        ui.separator();
+        page.stops.ui(ui, cx);
+        if small_icon_button(ui, ICON_FAST_REWIND, cx.say(Text::LabStepRunBack)).clicked() {
+            page.run_to_stop(false);
+        }
+        if small_icon_button(ui, ICON_FAST_FORWARD, cx.say(Text::LabStepRun)).clicked() {
+            page.run_to_stop(true);
+        }
+        if page.lanes.len() > 1 {
+            if ui.button(cx.say(Text::LabStepDifference)).clicked() {
+                page.go_to_difference();
+            }
+        } else {
+            ui.checkbox(&mut page.prediction.is_on, cx.say(Text::LabStepPredict));
+        }
+    });
+    scrub_ui(ui, cx, page);
+    notes_ui(ui, cx, page);
+}
+
+fn buttons_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &mut StepPage) {
+    let is_alone = page.lanes.len() == 1;
+    let mut is_clicked = |icon, word| small_icon_button(ui, icon, cx.say(word)).clicked();
+    if is_clicked(ICON_FIRST_PAGE, Text::LabStepFirst) {
+        page.step(isize::MIN);
+    }
+    if is_alone && is_clicked(ICON_KEYBOARD_DOUBLE_ARROW_LEFT, Text::LabStepPrevious) {
+        page.step_expansion(false);
+    }
+    if is_clicked(ICON_CHEVRON_LEFT, Text::LabStepBack) {
+        page.step(-1);
+    }
+    let (icon, word) = match page.playing {
+        Some(_) => (ICON_PAUSE, Text::PauseReplay),
+        None => (ICON_PLAY_ARROW, Text::Play),
+    };
+    let plays = is_clicked(icon, word);
+    if is_clicked(ICON_CHEVRON_RIGHT, Text::LabStepForward) {
+        page.step(1);
+    }
+    if is_alone && is_clicked(ICON_KEYBOARD_DOUBLE_ARROW_RIGHT, Text::LabStepNext) {
+        page.step_expansion(true);
+    }
+    if is_clicked(ICON_LAST_PAGE, Text::LabStepLast) {
+        page.step(isize::MAX);
+    }
+    if plays {
+        page.toggle_play(ui.input(|input| input.time));
+    }
+}
+
+fn speed_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &mut StepPage) {
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = 80.0;
+        let slider = Slider::new(&mut page.speed, SPEEDS.0..=SPEEDS.1)
+            .logarithmic(true)
+            .max_decimals(0)
+            .suffix(cx.say(Text::LabStepPerSecond))
+            .custom_formatter(cx.language.formats())
+            .custom_parser(parse_number);
+        let slider = ui.add(slider).accessible_name(cx.say(Text::LabStepSpeed));
+        page.focus.speed = Some(slider.id);
+        if slider.changed() {
+            page.change_speed(ui.input(|input| input.time));
+        }
+    });
+}
+
+fn scrub_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &mut StepPage) {
+    let (mut position, last) = (page.position(), page.last());
+    let response = ui.scope(|ui| {
+        ui.spacing_mut().slider_width = ui.available_width() - 8.0;
+        let slider = Slider::new(&mut position, 0..=last).show_value(false).trailing_fill(true);
+        ui.add(slider)
+    });
+    let slider = response.inner.accessible_name(cx.say(Text::LabStepScrub));
+    if slider.changed() {
+        page.halt();
+        page.go_to(position);
+    }
+    page.focus.scrub = Some(slider.id);
+    if std::mem::take(&mut page.focus.is_wanted) {
+        slider.request_focus();
+    }
+}
+
+/// What is to be known of the whole: the end, a breakpoint, a difference.
+fn notes_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &StepPage) {
+    let accent = palette(ui).accent;
+    let mut note = |text: String| {
+        let label = ui.label(RichText::new(text).color(accent));
+        announced(&label, false);
+    };
+    if let Some(stop) = page.stops.reached {
+        note(cx.fill(Text::LabStepStopped, &[("reason", &name_of(stop, cx))]));
+    }
+    match page.difference {
+        Some(Difference::At(number)) if page.lanes.len() > 1 => {
+            let number = cx.language.count(number as u64 + 1);
+            note(cx.fill(Text::LabStepDiffers, &[("number", &number)]));
+        }
+        Some(Difference::Nowhere) if page.lanes.len() > 1 => {
+            note(cx.say(Text::LabStepSame).to_owned());
+        }
+        _ => {}
+    }
+    if page.lanes.iter().any(Lane::is_cut_short) {
+        let most = cx.language.count(MOST_EVENTS as u64);
+        note(cx.fill(Text::LabStepFull, &[("most", &most)]));
+    }
+}

@@ -1,0 +1,122 @@
+//! Which board the laboratory looks at, and how to choose another.
+
+use eframe::egui::{DragValue, Popup, PopupCloseBehavior, RichText, TextEdit, Ui};
+
+use super::LabCommand;
+use super::mini_board::mini_board_ui;
+use super::subject::{Origin, Subject};
+use crate::app::command::Command;
+use crate::app::error_texts::board_error_text;
+use crate::app::texts::Text;
+use crate::app::theme::{BUTTON_HEIGHT, palette};
+use crate::app::ui_context::UiContext;
+use crate::app::widgets::announced;
+use crate::board::TextError;
+use crate::game::Game;
+
+/// The sizes of shuffles, and the most moves of one.
+const SIZES: [usize; 3] = [3, 4, 5];
+const MOST_STEPS: usize = 1000;
+
+/// What has been typed.
+#[derive(Debug)]
+pub(super) struct SubjectBar {
+    text: String,
+    /// What is wrong with the text that was entered.
+    refusal: Option<TextError>,
+    size: usize,
+    steps: usize,
+    /// Whether the choice is to be closed, as it was made.
+    is_done: bool,
+}
+
+impl Default for SubjectBar {
+    fn default() -> Self {
+        Self { text: String::new(), refusal: None, size: 3, steps: 40, is_done: false }
+    }
+}
+
+impl SubjectBar {
+    pub(super) fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, subject: &Subject) {
+        mini_board_ui(ui, cx, subject.start(), subject.goal(), BUTTON_HEIGHT);
+        let origin = match subject.origin() {
+            Origin::Game => Text::LabFromGame,
+            Origin::Given => Text::LabFromText,
+            Origin::Shuffle => Text::LabFromShuffle,
+        };
+        let shape = subject.shape().to_string().replace(' ', "");
+        let name = cx.fill(origin, &[("shape", &shape)]);
+        let button = ui.button(name).on_hover_text(cx.say(Text::LabChooseBoard));
+        let popup = Popup::from_toggle_button_response(&button)
+            .close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        popup.show(|ui| self.choice_ui(ui, cx, subject));
+        if std::mem::take(&mut self.is_done) {
+            Popup::close_all(ui.ctx());
+        }
+    }
+
+    fn choice_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, subject: &Subject) {
+        ui.set_width(320.0);
+        ui.label(RichText::new(cx.say(Text::LabChooseBoard)).strong());
+        if ui.button(cx.say(Text::LabUseGame)).clicked() {
+            cx.push(LabCommand::TakeGame.into());
+            self.is_done = true;
+        }
+        self.play_ui(ui, cx, subject);
+        ui.separator();
+        ui.label(cx.say(Text::LabTypeBoard));
+        let edit = TextEdit::multiline(&mut self.text)
+            .hint_text("1 2 3 / 4 0 5 / 7 8 6")
+            .desired_rows(3)
+            .desired_width(f32::INFINITY);
+        if ui.add(edit).accessible_name(cx.say(Text::LabTypeBoard)).changed() {
+            self.refusal = None;
+        }
+        if let Some(refusal) = &self.refusal {
+            let refusal = board_error_text(cx.language, refusal);
+            let label = ui.label(RichText::new(refusal).color(palette(ui).error));
+            announced(&label, true);
+        }
+        let is_typed = !self.text.trim().is_empty();
+        if ui.add_enabled(is_typed, eframe::egui::Button::new(cx.say(Text::LabUseText))).clicked() {
+            cx.push(LabCommand::TakeText(self.text.clone()).into());
+        }
+        ui.separator();
+        ui.horizontal(|ui| {
+            for size in SIZES {
+                ui.selectable_value(&mut self.size, size, format!("{size}×{size}"));
+            }
+            let steps = DragValue::new(&mut self.steps).range(1..=MOST_STEPS);
+            ui.add(steps).accessible_name(cx.say(Text::LabShuffleSteps));
+            ui.label(cx.say(Text::LabShuffleSteps));
+        });
+        if ui.button(cx.say(Text::LabUseShuffle)).clicked() {
+            cx.push(LabCommand::Shuffle { size: self.size, steps: self.steps }.into());
+            self.is_done = true;
+        }
+    }
+
+    /// A button that puts the board on the table, if it is another one and can be played.
+    fn play_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, subject: &Subject) {
+        let (board, blank) = (subject.start(), subject.goal().blank());
+        let is_playable = Game::from_board(board.clone(), blank).is_ok();
+        if subject.origin() == Origin::Game || !is_playable {
+            return;
+        }
+        if ui.button(cx.say(Text::BoardPlay)).clicked() {
+            cx.push(Command::PlayBoard(board.clone(), blank));
+            self.is_done = true;
+        }
+    }
+
+    /// Says what is wrong with the text.
+    pub(super) fn refuse(&mut self, refusal: TextError) {
+        self.refusal = Some(refusal);
+    }
+
+    /// Closes the choice, as there is another board.
+    pub(super) fn put_away(&mut self) {
+        self.refusal = None;
+        self.is_done = true;
+    }
+}
