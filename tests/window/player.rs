@@ -206,9 +206,10 @@ impl Player {
         }
     }
 
-    /// Waits for a file that another thread writes. No time passes on the screen meanwhile, so
-    /// notices stay however slow the disk is.
-    pub(crate) fn wait_for_file(&self, path: &Path) {
+    /// Waits for a file in the player's folder that another thread writes. No time passes on the
+    /// screen meanwhile, so notices stay however slow the disk is.
+    pub(crate) fn wait_for_file(&self, name: &str) {
+        let path = self.path(name);
         let until = Instant::now() + Duration::from_mins(1);
         while !path.is_file() {
             assert!(Instant::now() < until, "waited too long for {}", path.display());

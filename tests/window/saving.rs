@@ -138,7 +138,7 @@ fn a_game_that_is_left_never_takes_the_place_of_a_saved_one() {
     player.play(2);
     player.press_with(Modifiers::COMMAND, Key::N);
     player.wait_for_label("Previous game saved");
-    player.wait_for_file(&player.path("saves/.previous.ron"));
+    player.wait_for_file("saves/.previous.ron");
     assert_eq!(fs::read_to_string(&saved).unwrap(), before);
     assert_eq!(player.saved_files().len(), 1);
     // Saved again, the game that comes back is in its file.
