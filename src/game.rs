@@ -28,8 +28,8 @@ pub const MIN_SIZE: usize = 2;
 /// The most rows a game can have: more tiles are too small to see.
 pub const MAX_SIZE: usize = 12;
 
-/// Whether a game can have this shape. Only squares are offered, so this is where other shapes would
-/// be let in.
+/// Whether a game can have this shape. Only squares are offered: this and
+/// [`Game::shapes`] are where other shapes would be let in.
 fn is_playable(shape: Shape) -> bool {
     shape.square_size().is_some_and(|size| (MIN_SIZE..=MAX_SIZE).contains(&size))
 }
@@ -177,6 +177,24 @@ impl Game {
         }
     }
 
+    /// Every shape that a player can choose, the smallest first.
+    pub fn shapes() -> impl Iterator<Item = Shape> {
+        (MIN_SIZE..=MAX_SIZE).filter_map(|size| Shape::square(size).ok())
+    }
+
+    /// The whole picture, cut as in this game.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        Self { shape: self.shape, round: None }
+    }
+
+    /// The whole picture, cut into as many columns and rows as a player chose. Nothing changes
+    /// where that can't be played.
+    #[must_use]
+    pub fn reshaped(&self, shape: Shape) -> Self {
+        Self { shape: if is_playable(shape) { shape } else { self.shape }, round: None }
+    }
+
     /// The game that a code stands for, shuffled and ready to play.
     pub fn from_code(code: &GameCode) -> Self {
         let goal = code.goal();
@@ -234,11 +252,6 @@ impl Game {
     /// How many columns and rows the board has.
     pub fn shape(&self) -> Shape {
         self.shape
-    }
-
-    /// The number of rows, which is the number of columns, as only squares are played.
-    pub fn size(&self) -> usize {
-        self.shape.height()
     }
 
     /// How far the game has come.

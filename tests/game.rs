@@ -29,7 +29,7 @@ fn tiles(game: &Game) -> String {
 #[test]
 fn sizes_stay_within_what_can_be_played() {
     for (asked, got) in [(0, 2), (2, 2), (12, 12), (13, 12)] {
-        assert_eq!(Game::new(asked).size(), got);
+        assert_eq!(Game::new(asked).shape().height(), got);
     }
 }
 

@@ -30,7 +30,7 @@ use super::session::Session;
 use super::storage::Target;
 use super::tasks::Face;
 use super::texts::{Language, Text};
-use crate::board::Board;
+use crate::board::{Board, Shape};
 use crate::engine::Method;
 use crate::game::{Action, Day, Game, Stage};
 use crate::picture::{Crop, NumberStyle};
@@ -59,7 +59,7 @@ pub(super) enum Command {
     PlayBoard(Board, usize),
     CopyBoard,
     /// Cuts the picture into so many rows and columns.
-    ChangeSize(usize),
+    ChangeShape(Shape),
     TogglePause,
     /// Marks a good tile, or moves the one that is marked.
     Hint,
@@ -161,7 +161,7 @@ impl Command {
                 | Self::CopyCode
                 | Self::PlayBoard(..)
                 | Self::CopyBoard
-                | Self::ChangeSize(_)
+                | Self::ChangeShape(_)
                 | Self::TogglePause
                 | Self::Hint
                 | Self::Save

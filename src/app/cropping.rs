@@ -77,10 +77,10 @@ impl PiecefulApp {
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, &name, now);
         let (ticket, pixels) = (opening.ticket, self.view.pixels());
-        let size = self.session.game.size();
+        let shape = self.session.game.shape();
         self.session.open(opening);
         self.tasks.make(move |post| {
-            let result = Ok(tasks::crop_to(photo, crop, pixels, size));
+            let result = Ok(tasks::crop_to(photo, crop, pixels, shape));
             post.send(News::Opened { ticket, source, result });
         });
     }

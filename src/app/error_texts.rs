@@ -5,6 +5,7 @@ use std::path::Path;
 
 use fluent_bundle::FluentValue;
 
+use super::numbers::shape_text;
 use super::opening::file_name;
 use super::texts::{Language, Parameter, Text};
 use crate::board::{self, BoardError, Expected, TextError};
@@ -98,7 +99,7 @@ impl Parameter for board::TextProblem {
             Self::HugeNumber(word) => language.fill(Text::BadBoardHuge, &[("word", word)]),
             Self::TooMany => language.say(Text::BadBoardTooMany).to_owned(),
             Self::Count { expected: Expected::Sized(shape), .. } => {
-                let shape = shape.to_string().replace(' ', "");
+                let shape = shape_text(shape);
                 language.fill(Text::BadBoardSized, &[("shape", &shape)])
             }
             Self::Count { expected: Expected::Row(width), found } => {

@@ -35,7 +35,7 @@ impl PiecefulApp {
             Command::EnterBoard(text) => self.enter_board(text),
             Command::PlayBoard(board, blank) => self.play_board(board, blank),
             Command::CopyBoard => self.copy_board(),
-            Command::ChangeSize(size) => self.begin(Game::new(size)),
+            Command::ChangeShape(shape) => self.begin(self.game().reshaped(shape)),
             Command::TogglePause => self.toggle_pause(),
             Command::Hint => self.hint(),
             Command::Toggle(switch) => self.toggle(switch),
@@ -281,7 +281,7 @@ impl PiecefulApp {
         let game = &self.session.game;
         let (moves, time) = (game.moves(), game.elapsed(self.now()));
         let counts = !game.is_assisted() && game.is_shuffled();
-        let broken = counts.then(|| self.storage.best_results.note(game.size(), moves, time));
+        let broken = counts.then(|| self.storage.best_results.note(game.shape(), moves, time));
         let shortest = self.searches.shortest.length(game.start());
         if !game.was_won_before() {
             self.storage.record(&self.tasks, &self.session, shortest, self.now());
@@ -291,7 +291,7 @@ impl PiecefulApp {
             time,
             is_assisted: game.is_assisted(),
             broken,
-            best: self.storage.best_results.best(game.size()),
+            best: self.storage.best_results.best(game.shape()),
             shortest,
         });
         if broken.is_some() {
@@ -348,7 +348,7 @@ impl PiecefulApp {
         self.session.is_paused = false;
         self.storage.forget_file();
         self.messages.status.clear();
-        let game = Game::new(self.game().size());
+        let game = self.game().whole();
         self.session.set_game(game);
     }
 

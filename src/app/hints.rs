@@ -117,7 +117,7 @@ impl Hints {
     /// The cell of the marked tile.
     pub(super) fn marked_cell(&self, board: Option<&Board>) -> Option<usize> {
         let board = board.filter(|_| self.is_marked)?;
-        self.next_move(board)?.source(board.size(), board.blank())
+        board.shape().source(self.next_move(board)?, board.blank())
     }
 
     fn next_move(&self, board: &Board) -> Option<Direction> {

@@ -78,7 +78,7 @@ impl LargeTables {
             };
         }
         let goal = goal?;
-        let set = TableSet::of_goal(goal.size(), goal.blank(), Strength::Large)?;
+        let set = TableSet::of_goal(goal.shape().square_size()?, goal.blank(), Strength::Large)?;
         if self.settled.as_ref() == Some(&set) {
             return None;
         }

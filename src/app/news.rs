@@ -93,7 +93,7 @@ impl PiecefulApp {
             News::BestResults(results) => {
                 self.storage.best_results.merge(&results);
                 if let Some(win) = &mut self.session.win {
-                    win.best = self.storage.best_results.best(self.session.game.size());
+                    win.best = self.storage.best_results.best(self.session.game.shape());
                 }
             }
             News::GameExported(result) => self.hear_game_exported(result),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use eframe::egui::emath::format_with_decimals_in_range;
 
 use super::texts::{Language, Text};
+use crate::board::Shape;
 
 /// How exactly a time is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,11 @@ pub(super) enum Precision {
     Tenths,
     /// When a game has ended.
     Millis,
+}
+
+/// Columns by rows, as they are written beside boards.
+pub(super) fn shape_text(shape: Shape) -> String {
+    format!("{}×{}", shape.width(), shape.height())
 }
 
 /// A number that somebody typed, with a point or a comma before its decimals.

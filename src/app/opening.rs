@@ -10,7 +10,7 @@ use super::storage::GameFile;
 use super::tasks::{self, Loaded, News, Opened, Raw, Source};
 use super::texts::Text;
 use super::{PiecefulApp, built_in};
-use crate::game::{Game, Stage};
+use crate::game::Stage;
 use crate::picture::{NumberStyle, Photo, PictureError};
 use crate::save::{LoadError, LoadProblem};
 
@@ -43,11 +43,11 @@ impl PiecefulApp {
         let now = self.now();
         let opening = Opening::new(&mut self.tasks, &source, name, now);
         let (ticket, stop, pixels) = (opening.ticket, opening.stop.clone(), self.view.pixels());
-        let size = self.session.game.size();
+        let shape = self.session.game.shape();
         let title = opening.name.clone();
         self.session.open(opening);
         self.tasks.decoder.want(Arc::clone(&stop), move |post| {
-            let result = tasks::open(raw, &title, pixels, size, &stop);
+            let result = tasks::open(raw, &title, pixels, shape, &stop);
             post.send(News::Opened { ticket, source, result });
         });
     }
@@ -100,7 +100,7 @@ impl PiecefulApp {
                 let photo = opened.photo.clone();
                 self.tell_ignored_profile(&source, photo.as_ref());
                 self.close_game();
-                let game = Game::new(self.game().size());
+                let game = self.game().whole();
                 self.session.set_picture(&self.ctx, opened, source, game);
                 self.note_photo(photo);
                 self.settle();

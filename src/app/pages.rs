@@ -23,7 +23,7 @@ mod watch;
 use eframe::egui::Ui;
 
 pub(super) use export::Subject;
-pub(super) use statistics::{Deletion, ExportKind, StatisticsCommand, TransferEnd, shape_text};
+pub(super) use statistics::{Deletion, ExportKind, StatisticsCommand, TransferEnd};
 
 use super::laboratory::LaboratoryPage;
 use super::storage::Storage;

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use super::numbers::Precision;
-use super::pages::shape_text;
+use super::numbers::{Precision, shape_text};
 use super::texts::{Language, Parameter, Text};
 use crate::board::Shape;
 use crate::game::{Day, GameCode};

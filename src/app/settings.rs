@@ -121,7 +121,9 @@ impl Settings {
     /// the picture.
     pub(super) fn observe(&mut self, session: &Session, ctx: &Context) {
         let preferences = &mut self.preferences;
-        preferences.size = session.game.size();
+        if let Some(size) = session.game.shape().square_size() {
+            preferences.size = size;
+        }
         let name = match session.picture.as_ref().map(|shown| &shown.source) {
             Some(Source::BuiltIn(index)) => Some(PICTURES[*index].0),
             Some(Source::Numbers(style)) => Some(style.name()),

@@ -110,10 +110,11 @@ impl PiecefulApp {
         let (best_results, damaged_results) = save::load::<BestResults>(&folders.best_results());
         let tasks = Tasks::new(ctx)?;
         let kept = preferences.clone();
+        let session = Session::new(preferences.size, setup.seeds);
         let mut app = Self {
             ctx: ctx.clone(),
-            session: Session::new(preferences.size, setup.seeds),
-            view: BoardView::new(start::board_room(&preferences), preferences.size),
+            view: BoardView::new(start::board_room(&preferences), session.game.shape()),
+            session,
             searches: Searches::new(ctx, &setup.engine, setup.tables, setup.limits)?,
             storage: Storage::new(folders, setup.saves, kept, best_results, disk, &tasks)?,
             tasks,

@@ -46,7 +46,7 @@ impl Shortest {
         self.start = Some(start.clone());
         self.length = None;
         if game.is_shuffled()
-            && start.size() <= LARGEST
+            && start.shape().longer_side() <= LARGEST
             && let Ok(problem) = Problem::new(start.clone(), goal.clone())
         {
             let method = Method { algorithm: Algorithm::Best, ..Method::default() };

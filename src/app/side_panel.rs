@@ -11,13 +11,15 @@ use super::command::{Command, UserCommand};
 use super::command_button::{command_ui, peek_ui};
 use super::figures::figures;
 use super::moves_left::Left;
+use super::numbers::shape_text;
 use super::session::GamePicture;
 use super::texts::Text;
 use super::theme::{BUTTON_HEIGHT, GAP, palette};
 use super::ui_context::UiContext;
 use super::widgets::{figure_ui, level_button, line_figure_ui, named, share, text_toggle};
 use super::window_layout::Density;
-use crate::game::{MAX_SIZE, MIN_SIZE, Stage};
+use crate::board::Shape;
+use crate::game::{Game, Stage};
 
 /// Draws the panel.
 pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -98,25 +100,26 @@ fn picture_and_size_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 /// The width of a button with an icon alone.
 const ICON_WIDTH: f32 = BUTTON_HEIGHT + 6.0;
 
-/// The sizes with names of their own.
+/// The squares with names of their own.
 const LEVELS: [(usize, Text); 3] = [(3, Text::Easy), (4, Text::Medium), (5, Text::Hard)];
 
 fn difficulty_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
-    let size = cx.session.game.size();
+    let shape = cx.session.game.shape();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let room =
             vec2(share(ui, 4), if cx.layout.density == Density::Roomy { 44.0 } else { 40.0 });
         for (level, word) in LEVELS {
-            let (name, grid) = (cx.say(word), grid_text(level));
+            let Ok(level) = Shape::square(level) else { continue };
+            let (name, grid) = (cx.say(word), shape_text(level));
             let full = format!("{name} {grid}");
-            let button = level_button(ui, [name, &grid], &full, size == level, room);
-            if button.clicked() && size != level {
-                cx.push(Command::ChangeSize(level));
+            let button = level_button(ui, [name, &grid], &full, shape == level, room);
+            if button.clicked() && shape != level {
+                cx.push(Command::ChangeShape(level));
             }
         }
-        let is_custom = LEVELS.iter().all(|(level, _)| *level != size);
-        let grid = if is_custom { grid_text(size) } else { "…".to_owned() };
+        let is_custom = LEVELS.iter().all(|(level, _)| shape.square_size() != Some(*level));
+        let grid = if is_custom { shape_text(shape) } else { "…".to_owned() };
         let lines = [cx.say(Text::Custom), &grid];
         let name = cx.say(Text::CustomSize);
         let button = level_button(ui, lines, name, is_custom, room);
@@ -127,36 +130,31 @@ fn difficulty_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
 /// The size, as a button with a menu of all sizes.
 fn size_ui(ui: &mut Ui, cx: &mut UiContext<'_>, room: Vec2) {
     let name = cx.say(Text::CustomSize);
-    let button = text_toggle(ui, &grid_text(cx.session.game.size()), false, room);
+    let button = text_toggle(ui, &shape_text(cx.session.game.shape()), false, room);
     sizes_ui(&named(button, name).on_hover_text(name), cx);
 }
 
 /// Every size to choose from, in a menu of this button.
 fn sizes_ui(button: &Response, cx: &mut UiContext<'_>) {
     const COLUMNS: usize = 3;
-    let size = cx.session.game.size();
-    let sizes: Vec<usize> = (MIN_SIZE..=MAX_SIZE).collect();
+    let shape = cx.session.game.shape();
+    let shapes: Vec<Shape> = Game::shapes().collect();
     Popup::menu(button).show(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        for row in sizes.chunks(COLUMNS) {
+        for row in shapes.chunks(COLUMNS) {
             ui.horizontal(|ui| {
                 for &other in row {
                     let room = vec2(58.0, 28.0);
-                    if text_toggle(ui, &grid_text(other), other == size, room).clicked() {
+                    if text_toggle(ui, &shape_text(other), other == shape, room).clicked() {
                         ui.close();
-                        if other != size {
-                            cx.push(Command::ChangeSize(other));
+                        if other != shape {
+                            cx.push(Command::ChangeShape(other));
                         }
                     }
                 }
             });
         }
     });
-}
-
-/// A size as it is written.
-fn grid_text(size: usize) -> String {
-    format!("{size}×{size}")
 }
 
 /// Moves and time.

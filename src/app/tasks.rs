@@ -230,18 +230,19 @@ pub(super) enum Raw {
     Numbers(NumberStyle),
 }
 
-/// Decodes a photo, takes its middle and scales it to `pixels` a side, for a board of `size`.
+/// Decodes a photo, takes its middle and scales it to `pixels` a side, for a board of this
+/// shape.
 pub(super) fn open(
     raw: Raw,
     name: &str,
     pixels: u32,
-    size: usize,
+    shape: Shape,
     stop: &AtomicBool,
 ) -> Result<Opened, PictureError> {
     let photo = match raw {
         Raw::Numbers(style) => {
-            let shape = Shape::square(size).unwrap_or(Game::new(size).shape());
-            return Ok(opened(Numbers { style, shape, blank: None }.picture(), pixels, size, None));
+            let picture = Numbers { style, shape, blank: None }.picture();
+            return Ok(opened(picture, pixels, shape, None));
         }
         Raw::BuiltIn(name, bytes) => Photo::decode(name, bytes, stop)?,
         Raw::File(path) => Photo::open(&path, stop)?,
@@ -255,13 +256,13 @@ pub(super) fn open(
         return Err(PictureError::Cancelled);
     }
     let crop = photo.centred_crop();
-    Ok(crop_to(Arc::new(photo), crop, pixels, size))
+    Ok(crop_to(Arc::new(photo), crop, pixels, shape))
 }
 
-/// Takes a square out of a photo and scales it to `pixels` a side, for a board of `size`.
-pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, size: usize) -> Opened {
+/// Takes a square out of a photo and scales it to `pixels` a side, for a board of this shape.
+pub(super) fn crop_to(photo: Arc<Photo>, crop: Crop, pixels: u32, shape: Shape) -> Opened {
     let picture = photo.crop(crop);
-    Opened { photo: Some(photo), crop: Some(crop), ..opened(picture, pixels, size, None) }
+    Opened { photo: Some(photo), crop: Some(crop), ..opened(picture, pixels, shape, None) }
 }
 
 /// Reads a saved game and makes its picture ready.
@@ -272,7 +273,7 @@ pub(super) fn load(path: &Path, pixels: u32, stop: &AtomicBool) -> Result<Box<Lo
 
 /// Makes a game ready, of whose picture nobody knows where it came from.
 pub(super) fn loaded(picture: Picture, game: Game, pixels: u32) -> Loaded {
-    let opened = opened(picture, pixels, game.size(), game.blank());
+    let opened = opened(picture, pixels, game.shape(), game.blank());
     Loaded { game, opened, source: Source::Save }
 }
 
@@ -305,16 +306,14 @@ pub(super) fn open_photo(
     }
 }
 
-fn opened(picture: Picture, pixels: u32, size: usize, blank: Option<usize>) -> Opened {
-    let numbers = NumberStyle::of_name(picture.name()).zip(Shape::square(size).ok());
-    let numbers = numbers.map(|(style, shape)| Numbers { style, shape, blank });
+fn opened(picture: Picture, pixels: u32, shape: Shape, blank: Option<usize>) -> Opened {
+    let numbers = NumberStyle::of_name(picture.name());
+    let numbers = numbers.map(|style| Numbers { style, shape, blank });
     let face = Face { pixels, numbers };
     let image = face.image(&picture);
     let thumbnail = small_image(&picture);
     // The picture remembers the answer, so that no frame has to wait for it.
-    if let Ok(shape) = Shape::square(size) {
-        picture.tiles_look_alike(shape);
-    }
+    picture.tiles_look_alike(shape);
     Opened { photo: None, crop: None, picture, image, face, thumbnail }
 }
 

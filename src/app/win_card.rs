@@ -6,12 +6,13 @@ use egui_material_icons::icons::{
 };
 
 use super::command::{Command, UserCommand};
-use super::numbers::Precision;
+use super::numbers::{Precision, shape_text};
 use super::session::Win;
 use super::texts::{Language, Parameter, Text};
 use super::theme::{self, palette};
 use super::ui_context::UiContext;
 use super::widgets::{Emphasis, card, icon_button, is_newly_shown, share, small_icon_button};
+use crate::board::Shape;
 use crate::game::Stage;
 
 /// The width that one more button beside the title takes.
@@ -53,7 +54,7 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
                     }
                 });
             });
-            for line in lines(&win, session.game.size(), language) {
+            for line in lines(&win, session.game.shape(), language) {
                 ui.label(line);
             }
             ui.add_space(4.0);
@@ -83,7 +84,8 @@ pub(super) fn win_card_ui(ui: &mut Ui, board: Rect, cx: &mut UiContext<'_>) {
 }
 
 /// What there is to say about the win.
-fn lines(win: &Win, size: usize, language: Language) -> Vec<String> {
+fn lines(win: &Win, shape: Shape, language: Language) -> Vec<String> {
+    let size = shape_text(shape);
     let time = language.clock(win.time, Precision::Millis);
     let places: [(&str, &dyn Parameter); 2] = [("moves", &win.moves), ("time", &time)];
     let mut lines = vec![language.fill(Text::WonMovesTime, &places)];

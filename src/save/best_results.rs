@@ -1,10 +1,11 @@
-//! The best games of each size.
+//! The best games of each size of square.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Shape;
 use crate::game::{MAX_SIZE, MIN_SIZE};
 
 use super::format::MAX_ELAPSED;
@@ -38,9 +39,10 @@ pub struct Broken {
 }
 
 impl BestResults {
-    /// Takes note of a game that was won without help. What no game can have, such as a size
+    /// Takes note of a game that was won without help. What no game can have, such as a shape
     /// that can't be played, is passed over.
-    pub fn note(&mut self, size: usize, moves: usize, time: Duration) -> Broken {
+    pub fn note(&mut self, shape: Shape, moves: usize, time: Duration) -> Broken {
+        let Some(size) = shape.square_size() else { return Broken::default() };
         let found = Best { moves, time_ms: time.as_millis() as u64 };
         if !found.can_be_of(size) {
             return Broken::default();
@@ -68,9 +70,11 @@ impl BestResults {
         }
     }
 
-    /// The fewest moves and the shortest time, if a game of this size was won.
-    pub fn best(&self, size: usize) -> Option<(usize, Duration)> {
-        self.best.get(&size).map(|best| (best.moves, Duration::from_millis(best.time_ms)))
+    /// The fewest moves and the shortest time, if a game of this shape was won.
+    pub fn best(&self, shape: Shape) -> Option<(usize, Duration)> {
+        self.best
+            .get(&shape.square_size()?)
+            .map(|best| (best.moves, Duration::from_millis(best.time_ms)))
     }
 }
 

@@ -15,7 +15,7 @@ use pieceful::save::{
     SaveFolder, SavedGame, SystemChoice, Theme, load,
 };
 
-use crate::{Scratch, time};
+use crate::{Scratch, square, time};
 
 fn fixture(name: &str) -> PathBuf {
     fixture_of(1, name)
@@ -73,7 +73,7 @@ fn check(saved: &SavedGame, game: &Game, expected: &Expected) {
     for (found, painted) in corner.into_iter().zip([200, 20, 120]) {
         assert!(found.abs_diff(painted) < 12, "{name}: {corner:?}");
     }
-    assert_eq!((game.stage(), game.size(), game.blank()), (stage, size, blank), "{name}");
+    assert_eq!((game.stage(), game.shape().height(), game.blank()), (stage, size, blank), "{name}");
     let row = |board: Option<&pieceful::board::Board>| board.map(pieceful::board::Board::to_row);
     assert_eq!(row(game.start()).as_deref(), start, "{name}");
     assert_eq!(row(game.board()).as_deref(), board, "{name}");
@@ -257,8 +257,8 @@ fn preferences_and_records_of_the_first_version_are_read() {
     let (records, aside) = load::<BestResults>(&fixture("records.ron"));
     assert_eq!(aside, None);
     let ms = Duration::from_millis;
-    assert_eq!(records.best(3), Some((22, ms(9000))));
-    assert_eq!(records.best(4), Some((80, ms(39_999))));
-    assert_eq!(records.best(12), Some((99_999, ms(108_000_000))));
-    assert_eq!([2, 5, 6, 7, 8, 9, 10, 11].map(|size| records.best(size)), [None; 8]);
+    assert_eq!(records.best(square(3)), Some((22, ms(9000))));
+    assert_eq!(records.best(square(4)), Some((80, ms(39_999))));
+    assert_eq!(records.best(square(12)), Some((99_999, ms(108_000_000))));
+    assert_eq!([2, 5, 6, 7, 8, 9, 10, 11].map(|size| records.best(square(size))), [None; 8]);
 }

@@ -25,7 +25,7 @@ use std::process::{self, Command};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use pieceful::board::Direction;
+use pieceful::board::{Direction, Shape};
 use pieceful::game::{Action, Game};
 use pieceful::picture::{Photo, Picture};
 use pieceful::save::SavedGame;
@@ -88,6 +88,10 @@ fn picture(name: &str, side: u32) -> Picture {
 }
 
 /// A game of 3 × 3 with four slides made and one taken back.
+fn square(size: usize) -> Shape {
+    Shape::square(size).unwrap()
+}
+
 fn game() -> Game {
     let mut game = Game::new(3);
     let at = Duration::from_millis;

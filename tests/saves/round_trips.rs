@@ -198,7 +198,7 @@ fn the_game_that_comes_with_the_program_opens() {
         return;
     }
     let (saved, game) = SavedGame::read(path.as_ref()).unwrap();
-    assert_eq!((game.size(), game.blank(), game.stage()), (4, Some(15), Stage::Playing));
+    assert_eq!((game.shape().height(), game.blank(), game.stage()), (4, Some(15), Stage::Playing));
     assert_eq!((saved.game.made.len(), saved.game.undone.len()), (12, 3));
     assert_eq!(saved.game.elapsed, Duration::from_secs(42));
     assert!(!game.is_assisted() && game.code().is_some());

@@ -14,7 +14,7 @@ use pieceful::save::{
 use pieceful::search::Weight;
 use proptest::prelude::*;
 
-use crate::Scratch;
+use crate::{Scratch, square};
 
 /// Writes all preferences, where there is no file yet.
 fn store(path: &Path, preferences: &Preferences) -> Result<(), SaveError> {
@@ -228,12 +228,16 @@ fn records_are_broken_by_better_games_only() {
         (5, 0, 5, broken(false, false, false)),
         (5, 5, u64::MAX, broken(false, false, false)),
     ] {
-        assert_eq!(records.note(size, moves, seconds(time)), expected, "{size} {moves} {time}");
+        assert_eq!(
+            records.note(square(size), moves, seconds(time)),
+            expected,
+            "{size} {moves} {time}"
+        );
     }
-    assert_eq!(records.best(4), Some((80, seconds(40))));
-    assert_eq!(records.best(3), Some((500, seconds(500))));
+    assert_eq!(records.best(square(4)), Some((80, seconds(40))));
+    assert_eq!(records.best(square(3)), Some((500, seconds(500))));
     for size in [1, 2, 5, 13] {
-        assert_eq!(records.best(size), None);
+        assert_eq!(records.best(square(size)), None);
     }
     let scratch = Scratch::new();
     let path = scratch.file("records.ron");
@@ -250,7 +254,7 @@ fn records_that_nobody_can_hold_are_dropped() {
                 6: (moves: 9999999999, time_ms: 1), 99: (moves: 1, time_ms: 1)}";
     fs::write(&path, text).unwrap();
     let mut expected = BestResults::default();
-    expected.note(3, 22, Duration::from_secs(9));
+    expected.note(square(3), 22, Duration::from_secs(9));
     assert_eq!(load(&path), (expected, None));
     fs::write(&path, "{3: (moves: -1, time_ms: 1)}").unwrap();
     let (records, aside) = load::<BestResults>(&path);

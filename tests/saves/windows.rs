@@ -14,7 +14,7 @@ use pieceful::save::{
     keep_best_results, keep_preferences, load,
 };
 
-use crate::{Scratch, child, game, picture, saved};
+use crate::{Scratch, child, game, picture, saved, square};
 
 const HOME: &str = "PIECEFUL_TEST_HOME";
 const NUMBER: &str = "PIECEFUL_TEST_NUMBER";
@@ -146,8 +146,8 @@ fn child_that_breaks_records() {
     let mut records = BestResults::default();
     for round in 0..10_usize {
         let better = 1000 - 10 * round - number();
-        records.note(5 + number(), better, Duration::from_mins(1));
-        records.note(4, better, Duration::from_secs(better as u64));
+        records.note(square(5 + number()), better, Duration::from_mins(1));
+        records.note(square(4), better, Duration::from_secs(better as u64));
         keep_best_results(&path, &records, &Disk::default()).unwrap();
     }
 }
@@ -157,17 +157,17 @@ fn records_of_all_windows_are_kept() {
     let scratch = Scratch::new();
     let path = Folders::below(scratch.path()).best_results();
     let mut before = BestResults::default();
-    before.note(3, 22, Duration::from_secs(9));
-    before.note(4, 5000, Duration::from_secs(5));
+    before.note(square(3), 22, Duration::from_secs(9));
+    before.note(square(4), 5000, Duration::from_secs(5));
     keep_best_results(&path, &before, &Disk::default()).unwrap();
     run_together("windows::child_that_breaks_records", scratch.path());
     let (records, aside) = load::<BestResults>(&path);
     assert_eq!(aside, None);
     let seconds = Duration::from_secs;
-    assert_eq!(records.best(3), Some((22, seconds(9))));
-    assert_eq!(records.best(4), Some((908, seconds(5))));
+    assert_eq!(records.best(square(3)), Some((22, seconds(9))));
+    assert_eq!(records.best(square(4)), Some((908, seconds(5))));
     for number in 0..PROCESSES {
-        assert_eq!(records.best(5 + number), Some((910 - number, seconds(60))), "{number}");
+        assert_eq!(records.best(square(5 + number)), Some((910 - number, seconds(60))), "{number}");
     }
 }
 

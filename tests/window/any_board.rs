@@ -93,7 +93,7 @@ fn the_gap_can_be_first() {
     player.click("First");
     assert!(!player.sees("can't be solved"));
     player.click("Play this board");
-    assert_eq!((player.game().size(), player.game().blank()), (4, Some(0)));
+    assert_eq!((player.game().shape().height(), player.game().blank()), (4, Some(0)));
     // The first piece is out, so each tile shows the piece of its own number.
     assert_eq!((player.game().piece_of(1), player.game().piece_of(15)), (Some(1), Some(15)));
     player.play(1);
@@ -164,7 +164,7 @@ fn what_is_wrong_is_said_when_the_text_is_meant_to_be_whole() {
 fn a_text_that_is_no_board_is_still_a_code_or_a_file() {
     let mut player = Player::new();
     paste(&mut player, "P4-15-1F3A9C07");
-    assert_eq!(player.game().size(), 4);
+    assert_eq!(player.game().shape().height(), 4);
     paste(&mut player, "see you at 12 or 13");
     assert!(player.sees("That isn't a valid game code."));
     assert!(!player.sees("Play any board"));

@@ -139,7 +139,7 @@ fn a_wrong_code_is_answered_at_the_field_and_forgotten() {
     player.harness.get_by_role(Role::TextInput).type_text("P4-15-1F3A9C07");
     player.harness.run_steps(2);
     player.press(Key::Enter);
-    assert_eq!((player.game().size(), player.stage()), (4, Stage::Playing));
+    assert_eq!((player.game().shape().height(), player.stage()), (4, Stage::Playing));
 }
 
 #[test]

@@ -164,5 +164,5 @@ fn a_game_is_loaded_with_the_keyboard() {
         player.press(Key::Tab);
     }
     player.press(Key::Enter);
-    player.wait("the game", |app| app.game().size() == 3);
+    player.wait("the game", |app| app.game().shape().height() == 3);
 }

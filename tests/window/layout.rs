@@ -133,7 +133,7 @@ fn every_state_fits(language: Language) {
     assert_ne!(custom(&mut player), Some(Toggled::True));
     player.click(say(Text::CustomSize));
     player.click("6×6");
-    assert_eq!(player.game().size(), 6);
+    assert_eq!(player.game().shape().height(), 6);
     assert_eq!(custom(&mut player), Some(Toggled::True));
     player.press_with(Modifiers::COMMAND, Key::N);
     player.pause();

@@ -70,7 +70,7 @@ fn numbers_are_a_picture_like_any_other() {
     player.press_with(Modifiers::COMMAND, Key::L);
     player.wait_for_label("Delete fringe");
     player.click("Numbers by layer (fringe), 3×3");
-    player.wait("the game", |app| app.game().size() == 3 && !app.is_opening());
+    player.wait("the game", |app| app.game().shape().height() == 3 && !app.is_opening());
     assert_eq!((player.game().blank(), player.game().moves()), (Some(0), 1));
     let home = player.quit();
     let mut player = Player::start(home, Start::default());
@@ -88,7 +88,7 @@ fn numbers_follow_the_size_and_come_back_at_the_next_start() {
     player.shuffle();
     player.answer(&player.path("saves/plain.ron"));
     let (picture, game) = saved(&mut player);
-    assert_eq!(game.size(), 5);
+    assert_eq!(game.shape().height(), 5);
     assert!(difference(&picture, &painted(NumberStyle::Plain, 5, 24)) < 2.0);
     player.click("New gap");
     assert_eq!(player.stage(), Stage::Whole);
@@ -143,7 +143,7 @@ fn moves_left_change_by_one_and_count_as_help() {
         let directions: Vec<_> = player.game().board().unwrap().legal_moves().collect();
         let direction = directions[step % directions.len()];
         let board = player.game().board().unwrap();
-        let cell = direction.source(board.size(), board.blank()).unwrap();
+        let cell = board.shape().source(direction, board.blank()).unwrap();
         player.click_cell(cell);
         if player.stage() == Stage::Won {
             return;

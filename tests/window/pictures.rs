@@ -221,6 +221,6 @@ fn pictures_and_games_can_be_dropped() {
     player.wait_for_label("dropped");
     let game = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/example.ron");
     player.harness.input_mut().dropped_files.push(Arc::new(Dropped(game)));
-    player.wait("the game", |app| app.game().size() == 4);
+    player.wait("the game", |app| app.game().shape().height() == 4);
     assert_eq!(player.game().moves(), 12);
 }

@@ -247,7 +247,7 @@ impl Player {
             .unwrap();
         for &direction in solution.moves.iter().take(count) {
             let board = self.game().board().unwrap();
-            let cell = direction.source(board.size(), board.blank()).unwrap();
+            let cell = board.shape().source(direction, board.blank()).unwrap();
             self.click_cell(cell);
         }
     }
@@ -297,8 +297,8 @@ impl Player {
     }
 
     pub(crate) fn cell_name(&self, cell: usize) -> String {
-        let size = self.game().size();
-        let (row, column) = (cell / size + 1, cell % size + 1);
+        let (row, column) = self.game().shape().position(cell);
+        let (row, column) = (row + 1, column + 1);
         match self.game().board().map(|board| board.cells()[cell]) {
             None => format!("Piece {}, row {row}, column {column}", cell + 1),
             Some(0) => format!("Gap, row {row}, column {column}"),
@@ -308,7 +308,7 @@ impl Player {
 
     /// Takes the last piece out and shuffles.
     pub(crate) fn shuffle(&mut self) {
-        let last = self.game().size() * self.game().size() - 1;
+        let last = self.game().shape().cells() - 1;
         self.click_cell(last);
         self.click("Shuffle");
         self.pause();

@@ -258,20 +258,20 @@ fn a_hint_counts_after_a_restart_of_the_program() {
 fn difficulty_never_asks_and_what_is_left_comes_back() {
     let mut player = Player::new();
     player.click("Medium 4×4");
-    assert_eq!(player.game().size(), 4);
+    assert_eq!(player.game().shape().height(), 4);
     player.shuffle();
     player.click("Hard 5×5");
-    assert_eq!(player.game().size(), 5);
+    assert_eq!(player.game().shape().height(), 5);
     player.shuffle();
     let direction = player.game().board().unwrap().legal_moves().next().unwrap();
     let cell = direction.source(5, player.game().board().unwrap().blank()).unwrap();
     player.click_cell(cell);
     assert!(!player.sees("Previous game saved"));
     player.click("Easy 3×3");
-    assert_eq!(player.game().size(), 3);
+    assert_eq!(player.game().shape().height(), 3);
     assert!(player.sees("Previous game saved"));
     player.click("Previous game saved. Undo");
-    assert_eq!((player.game().size(), player.game().moves()), (5, 1));
+    assert_eq!((player.game().shape().height(), player.game().moves()), (5, 1));
 }
 
 /// The delay after which the window asks to be drawn again.
@@ -393,7 +393,7 @@ fn any_size_from_2_to_12_can_be_chosen() {
         let entries = player.harness.query_all_by_label(&name);
         entries.last().unwrap().click();
         player.harness.run_steps(4);
-        assert_eq!(player.game().size(), size);
+        assert_eq!(player.game().shape().height(), size);
         player.shuffle();
     }
 }

@@ -79,8 +79,8 @@ fn the_clock_rests_while_a_dialog_of_the_system_is_open() {
     let mut player = player_with(Silent::default());
     player.shuffle();
     let cell = player.tiles().iter().position(|tile| *tile == 0).unwrap();
-    let size = player.game().size();
-    player.click_cell(if cell % size == 0 { cell + 1 } else { cell - 1 });
+    let (_, column) = player.game().shape().position(cell);
+    player.click_cell(if column == 0 { cell + 1 } else { cell - 1 });
     player.pause();
     assert!(player.game().is_timed());
     player.press_with(Modifiers::COMMAND, Key::O);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use eframe::egui::{Vec2, vec2};
 
-use crate::board::{Board, Direction};
+use crate::board::{Board, Direction, Shape};
 
 /// How long a tile slides.
 pub(in crate::app) const SLIDE: Duration = Duration::from_millis(150);
@@ -132,7 +132,7 @@ impl Motion {
             self.push(steps, now);
         } else if scatters {
             let (from, to) = (self.places(old, now), new.cell_of_tiles());
-            let homes = to.iter().map(|&cell| place(cell, new.size()));
+            let homes = to.iter().map(|&cell| place(cell, new.shape()));
             let ways = homes.zip(from).map(|(home, from)| home - from).collect();
             *self =
                 Self { scatter: Some(Scatter { ways, start: now }), steps: Vec::new(), last: now };
@@ -171,7 +171,7 @@ impl Motion {
     /// Where each tile is seen, by its number.
     pub(in crate::app) fn places(&self, board: &Board, now: Duration) -> Vec<Vec2> {
         let cells = board.cell_of_tiles();
-        let mut places: Vec<Vec2> = cells.iter().map(|&cell| place(cell, board.size())).collect();
+        let mut places: Vec<Vec2> = cells.iter().map(|&cell| place(cell, board.shape())).collect();
         for step in &self.steps {
             let left = step.left(now);
             for &tile in &step.tiles {
@@ -235,7 +235,7 @@ fn steps_between(old: &Board, new: &Board) -> Option<Vec<Step>> {
 }
 
 fn tile_that_moves(board: &Board, direction: Direction) -> Option<u16> {
-    let cell = direction.source(board.size(), board.blank())?;
+    let cell = board.shape().source(direction, board.blank())?;
     Some(board.cells()[cell])
 }
 
@@ -244,9 +244,7 @@ fn find_moves(board: &mut Board, goal: &Board, count: usize, moves: &mut Vec<Dir
     if count == 0 {
         return board == goal;
     }
-    let size = board.size();
-    let (at, to) = (board.blank(), goal.blank());
-    let far = (at % size).abs_diff(to % size) + (at / size).abs_diff(to / size);
+    let far = board.shape().distance(board.blank(), goal.blank());
     if far > count || !(count - far).is_multiple_of(2) {
         return false;
     }
@@ -276,8 +274,9 @@ pub(in crate::app) fn way(direction: Direction) -> Vec2 {
 }
 
 /// The place of a cell.
-pub(in crate::app) fn place(cell: usize, size: usize) -> Vec2 {
-    vec2((cell % size) as f32, (cell / size) as f32)
+pub(in crate::app) fn place(cell: usize, shape: Shape) -> Vec2 {
+    let (row, column) = shape.position(cell);
+    vec2(column as f32, row as f32)
 }
 
 /// A tile that shakes, as it can't move.
@@ -386,7 +385,7 @@ mod tests {
             // What is seen has caught up within the time of a slide.
             let end = ms(4000) + SLIDE;
             let homes: Vec<Vec2> =
-                board.cell_of_tiles().iter().map(|&cell| place(cell, 4)).collect();
+                board.cell_of_tiles().iter().map(|&cell| place(cell, board.shape())).collect();
             assert!(!motion.is_moving(end));
             assert_eq!(motion.places(&board, end), homes);
         }
@@ -408,7 +407,8 @@ mod tests {
             assert!((*was - *is).length() < 1e-4, "{was:?} {is:?}");
         }
         assert!(motion.is_moving(ms(1749)) && !motion.is_moving(ms(1750)));
-        let homes: Vec<Vec2> = board.cell_of_tiles().iter().map(|&cell| place(cell, 3)).collect();
+        let homes: Vec<Vec2> =
+            board.cell_of_tiles().iter().map(|&cell| place(cell, board.shape())).collect();
         assert_eq!(motion.places(&board, ms(1750)), homes);
     }
 

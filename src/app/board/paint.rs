@@ -3,13 +3,14 @@
 use std::iter;
 use std::sync::Arc;
 
-use eframe::egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use eframe::egui::{Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
 use super::picture_texture::{Part, PictureTexture};
 use crate::app::theme::{ARROW_SHADE, BADGE, CUT_LINE, ON_PICTURE};
+use crate::board::Shape;
 use crate::picture::PuzzlePiece;
 
-/// The square of the board on the screen, and the side of a cell.
+/// The place of the board on the screen, and the side of a cell.
 #[derive(Debug)]
 pub(super) struct BoardArea {
     pub(super) rect: Rect,
@@ -22,9 +23,9 @@ impl BoardArea {
     }
 }
 
-/// The side of a cell in a square of that many pixels.
-pub(super) fn cell_pixels(room: f32, size: usize) -> u32 {
-    (room / size as f32).floor().max(8.0) as u32
+/// The side of a cell of a board that fits into a square of that many pixels.
+pub(super) fn cell_pixels(room: f32, shape: Shape) -> u32 {
+    (room / shape.longer_side() as f32).floor().max(8.0) as u32
 }
 
 /// The space between two tiles.
@@ -35,9 +36,9 @@ pub(super) fn gap(cell: f32) -> f32 {
 /// Where a piece is in the picture, without the edge that makes room for the gap: so each pixel
 /// of a tile is one of the picture, as sharp as that. At least half a pixel is left out, so that
 /// its neighbours do not bleed into it.
-pub(super) fn piece_uv(piece: &PuzzlePiece, edge: f32, texture: &PictureTexture) -> Rect {
+pub(super) fn piece_uv(piece: &PuzzlePiece, edge: Vec2, texture: &PictureTexture) -> Rect {
     let uv = Rect::from_min_max(pos2(piece.left, piece.top), pos2(piece.right, piece.bottom));
-    uv.shrink(edge.max(0.5 / texture.side().max(1) as f32))
+    uv.shrink2(edge.max(Vec2::splat(0.5 / texture.side().max(1) as f32)))
 }
 
 pub(super) fn paint_whole(
@@ -51,12 +52,13 @@ pub(super) fn paint_whole(
 }
 
 /// Faint lines where the picture will be cut.
-pub(super) fn paint_grid(painter: &Painter, area: &BoardArea, size: usize) {
+pub(super) fn paint_grid(painter: &Painter, area: &BoardArea, shape: Shape) {
     let faint = Stroke::new(1.0, CUT_LINE);
-    for line in 1..size {
-        let along = area.cell * line as f32;
-        painter.hline(area.rect.x_range(), area.rect.top() + along, faint);
-        painter.vline(area.rect.left() + along, area.rect.y_range(), faint);
+    for row in 1..shape.height() {
+        painter.hline(area.rect.x_range(), area.rect.top() + area.cell * row as f32, faint);
+    }
+    for column in 1..shape.width() {
+        painter.vline(area.rect.left() + area.cell * column as f32, area.rect.y_range(), faint);
     }
 }
 
@@ -81,5 +83,5 @@ pub(super) fn paint_arrow(painter: &Painter, rect: Rect, way: Vec2) {
     let base = centre - way * length * 0.4;
     painter.circle_filled(centre, length * 1.7, ARROW_SHADE);
     let points = vec![tip, base + side, base - side];
-    painter.add(Shape::convex_polygon(points, ON_PICTURE, Stroke::NONE));
+    painter.add(eframe::egui::Shape::convex_polygon(points, ON_PICTURE, Stroke::NONE));
 }

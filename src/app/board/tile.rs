@@ -12,7 +12,7 @@ pub(super) fn run(board: &Board, cell: usize) -> Vec<usize> {
     let mut cells = Vec::with_capacity(count);
     let mut blank = board.blank();
     for _ in 0..count {
-        let Some(source) = direction.source(board.size(), blank) else { break };
+        let Some(source) = board.shape().source(direction, blank) else { break };
         cells.push(source);
         blank = source;
     }
@@ -37,7 +37,8 @@ pub(in crate::app) fn direction_word(direction: Direction) -> Text {
 
 pub(super) fn tile_name(board: &Board, cell: usize, language: Language) -> String {
     let tile = board.cells()[cell];
-    let (row, column) = (cell / board.size() + 1, cell % board.size() + 1);
+    let (row, column) = board.shape().position(cell);
+    let (row, column) = (row + 1, column + 1);
     if tile == 0 {
         return language.fill(Text::GapName, &[("row", &row), ("column", &column)]);
     }

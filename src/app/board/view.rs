@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use eframe::egui::{
     Align2, Color32, CursorIcon, FontId, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui,
-    Vec2, emath::GuiRounding as _, pos2,
+    Vec2, emath::GuiRounding as _, pos2, vec2,
 };
 
 use super::confetti::Confetti;
@@ -20,7 +20,7 @@ use crate::app::hover::BoardPlace;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::{self, ACCENT_FILL, ON_PICTURE, OUTLINE, TILE_LIGHT, UNTINTED, palette};
 use crate::app::widgets::keep_arrow_keys;
-use crate::board::{Board, Direction};
+use crate::board::{Board, Direction, Shape};
 use crate::game::{Action, Game, Stage};
 use crate::picture::PuzzlePiece;
 use crate::save::Preferences;
@@ -39,7 +39,7 @@ pub(in crate::app) struct BoardView {
     shake: Option<Shake>,
     drag: Option<Drag>,
     confetti: Option<Confetti>,
-    /// The side of the board on the screen, in pixels, when it was drawn last.
+    /// The longer side of the board on the screen, in pixels, when it was drawn last.
     pixels: u32,
     /// Where its tiles were drawn last, if they were.
     place: Option<BoardPlace>,
@@ -81,9 +81,9 @@ pub(in crate::app) struct Scene<'a> {
 }
 
 impl BoardView {
-    /// `room` is the side of the square that the board will have, in pixels, as far as that is
+    /// `room` is the side of the square that the board will have room in, in pixels, as far as that is
     /// known before there is a window.
-    pub(in crate::app) fn new(room: f32, size: usize) -> Self {
+    pub(in crate::app) fn new(room: f32, shape: Shape) -> Self {
         Self {
             board: None,
             motion: Motion::default(),
@@ -93,7 +93,7 @@ impl BoardView {
             shake: None,
             drag: None,
             confetti: None,
-            pixels: cell_pixels(room, size) * size as u32,
+            pixels: cell_pixels(room, shape) * shape.longer_side() as u32,
             place: None,
             moves: 0,
         }
@@ -102,7 +102,7 @@ impl BoardView {
     /// Forgets where the tiles were, as another game has begun.
     pub(in crate::app) fn begin(&mut self, game: &Game) {
         let pixels = self.pixels;
-        *self = Self { pixels, board: game.board().cloned(), ..Self::new(0.0, game.size()) };
+        *self = Self { pixels, board: game.board().cloned(), ..Self::new(0.0, game.shape()) };
         let shown = if game.stage() == Stage::Playing { 0.0 } else { 1.0 };
         self.missing = Eased::resting_at(shown);
         self.apart = Eased::resting_at(1.0 - shown);
@@ -118,7 +118,7 @@ impl BoardView {
         self.confetti = Some(Confetti::new(now));
     }
 
-    /// The side of the board on the screen, in pixels.
+    /// The longer side of the board on the screen, in pixels.
     pub(in crate::app) fn pixels(&self) -> u32 {
         self.pixels
     }
@@ -140,7 +140,7 @@ impl BoardView {
 
         if game.board() != self.board.as_ref() {
             if let (Some(old), Some(new)) = (&self.board, game.board())
-                && old.size() == new.size()
+                && old.shape() == new.shape()
             {
                 let held = self.drag.map_or(0.0, |drag| drag.progress);
                 if scene.reduces_motion {
@@ -183,7 +183,7 @@ impl BoardView {
             || self.confetti.as_ref().is_some_and(|confetti| confetti.is_falling(now))
     }
 
-    /// Draws the board as the largest square that fits.
+    /// Draws the board as large as it fits.
     pub(in crate::app) fn ui(
         &mut self,
         ui: &mut Ui,
@@ -191,7 +191,7 @@ impl BoardView {
         commands: &mut Vec<Command>,
     ) {
         self.follow(scene);
-        let area = self.area(ui, scene.game.size(), scene.around);
+        let area = self.area(ui, scene.game.shape(), scene.around);
         let painter = ui.painter().clone();
         let has_tiles = !scene.is_paused && scene.texture.is_some() && scene.game.board().is_some();
         self.place = has_tiles.then(|| BoardPlace { rect: area.rect, shape: scene.game.shape() });
@@ -236,19 +236,19 @@ impl BoardView {
         }
     }
 
-    /// Finds the square, with its cells on whole pixels.
-    fn area(&mut self, ui: &mut Ui, size: usize, around: f32) -> BoardArea {
+    /// Finds the place of the board, with its cells on whole pixels.
+    fn area(&mut self, ui: &mut Ui, shape: Shape, around: f32) -> BoardArea {
         let (area, _) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
         let pixels_per_point = ui.ctx().pixels_per_point();
         let room = (area.width().min(area.height()) - 2.0 * around).max(64.0);
-        let cell_pixels = cell_pixels(room * pixels_per_point, size);
+        let cell_pixels = cell_pixels(room * pixels_per_point, shape);
         let cell = cell_pixels as f32 / pixels_per_point;
-        self.pixels = cell_pixels * size as u32;
-        let length = cell * size as f32;
-        let corner = area.center() - Vec2::splat(length / 2.0);
+        self.pixels = cell_pixels * shape.longer_side() as u32;
+        let sides = vec2(shape.width() as f32, shape.height() as f32) * cell;
+        let corner = area.center() - sides / 2.0;
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
         let corner = pos2(snap(corner.x), snap(corner.y));
-        BoardArea { rect: Rect::from_min_size(corner, Vec2::splat(length)), cell }
+        BoardArea { rect: Rect::from_min_size(corner, sides), cell }
     }
 
     /// The tiles of a game.
@@ -267,7 +267,7 @@ impl BoardView {
         let mut focused = None;
         for (cell, &tile) in board.cells().iter().enumerate() {
             let name = || tile_name(board, cell, scene.language);
-            let rect = area.at(place(cell, board.size()));
+            let rect = area.at(place(cell, board.shape()));
             let response = tile_response(ui, rect, tile_id(tile), name, is_playing);
             // The arrow keys move tiles and not the focus.
             keep_arrow_keys(&response);
@@ -304,7 +304,7 @@ impl BoardView {
         let part = |piece: &PuzzlePiece, rect: Rect, tint: Color32| Part {
             rect,
             round,
-            uv: piece_uv(piece, edge / area.rect.width(), texture),
+            uv: piece_uv(piece, Vec2::splat(edge) / area.rect.size(), texture),
             tint,
         };
         let parts = tiles.clone().filter_map(|tile| {

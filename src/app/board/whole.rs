@@ -5,7 +5,7 @@ use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eframe::egui::{CursorIcon, Id, Painter, Rect, Response, Stroke, StrokeKind, Ui, vec2};
+use eframe::egui::{CursorIcon, Id, Painter, Rect, Response, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::motion::place;
 use super::paint::{BoardArea, paint_grid, paint_number, paint_whole, piece_uv};
@@ -32,14 +32,14 @@ pub(super) fn whole_ui(
     commands: &mut Vec<Command>,
 ) {
     let painter = ui.painter().clone();
-    let size = scene.game.size();
+    let shape = scene.game.shape();
     paint_whole(&painter, area.rect, texture, UNTINTED);
-    paint_grid(&painter, area, size);
+    paint_grid(&painter, area, shape);
     let has_numbers = scene.preferences.numbers && !scene.has_numbers;
     let mut loose = Vec::new();
     for piece in scene.pieces {
-        let (row, column) = (piece.id / size, piece.id % size);
-        let rect = area.at(place(piece.id, size));
+        let (row, column) = shape.position(piece.id);
+        let rect = area.at(place(piece.id, shape));
         let name = || {
             scene.language.fill(
                 Text::PieceName,
@@ -121,7 +121,7 @@ fn paint_loose(
     let shadow = lifted.translate(vec2(0.0, 0.035 * cell * how_loose));
     painter.rect_filled(shadow.expand(0.012 * cell), round + 2, PIECE_SHADE);
     let lifted = lifted.translate(vec2(0.0, -0.02 * cell * how_loose));
-    let uv = piece_uv(piece, 0.0, texture);
+    let uv = piece_uv(piece, Vec2::ZERO, texture);
     texture.paint(painter, iter::once(Part { rect: lifted, round, uv, tint: UNTINTED }));
     painter.rect_stroke(lifted, round, Stroke::new(2.5, ON_PICTURE), StrokeKind::Inside);
     lifted

@@ -7,6 +7,7 @@ use super::mini_board::mini_board_ui;
 use super::subject::{Origin, Subject};
 use crate::app::command::Command;
 use crate::app::error_texts::board_error_text;
+use crate::app::numbers::shape_text;
 use crate::app::texts::Text;
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
@@ -44,7 +45,7 @@ impl SubjectBar {
             Origin::Given => Text::LabFromText,
             Origin::Shuffle => Text::LabFromShuffle,
         };
-        let shape = subject.shape().to_string().replace(' ', "");
+        let shape = shape_text(subject.shape());
         let name = cx.fill(origin, &[("shape", &shape)]);
         let button = ui.button(name).on_hover_text(cx.say(Text::LabChooseBoard));
         let popup = Popup::from_toggle_button_response(&button)

@@ -8,6 +8,7 @@ use super::{OpenContext, Page, PageId};
 use crate::app::command::Command;
 use crate::app::error_texts::board_error_text;
 use crate::app::laboratory::{LabCommand, mini_board_ui};
+use crate::app::numbers::shape_text;
 use crate::app::opened_text::{LONGEST_BOARD, goal_blank};
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
@@ -223,7 +224,7 @@ impl BoardEntryPage {
                     self.unsolvable_ui(ui, cx, board);
                 }
                 Reading::Board(board, Err(_)) => {
-                    let shape = board.shape().to_string().replace(' ', "");
+                    let shape = shape_text(board.shape());
                     let places = [
                         ("shape", &shape as _),
                         ("least", &MIN_SIZE as _),

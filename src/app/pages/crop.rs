@@ -18,6 +18,7 @@ use crate::app::ui_context::UiContext;
 use crate::app::widgets::{
     Emphasis, icon_button, is_newly_shown, keep_arrow_keys, small_icon_button,
 };
+use crate::board::Shape;
 use crate::picture::{Crop, Photo};
 
 /// The longer side of the photo on this page, in pixels.
@@ -123,7 +124,7 @@ impl Page for CropPage {
             if has_focus && ui.input(|input| input.key_pressed(Key::Enter)) {
                 cx.push(Command::UseCrop(crop));
             }
-            paint_square(ui, rect, square(rect, scale, crop), cx.session.game.size());
+            paint_square(ui, rect, square(rect, scale, crop), cx.session.game.shape());
             ui.horizontal(|ui| {
                 let apply = say(Text::CropApply);
                 if icon_button(ui, ICON_CHECK, apply, Emphasis::Primary, 190.0).clicked() {
@@ -265,7 +266,7 @@ fn square(rect: Rect, scale: f32, crop: Crop) -> Rect {
 }
 
 /// Darkens the rest of the photo and draws the grid over the square.
-fn paint_square(ui: &Ui, rect: Rect, square: Rect, size: usize) {
+fn paint_square(ui: &Ui, rect: Rect, square: Rect, shape: Shape) {
     let painter = ui.painter();
     let (left, right) = (rect.left(), rect.right());
     for dark in [
@@ -277,9 +278,12 @@ fn paint_square(ui: &Ui, rect: Rect, square: Rect, size: usize) {
         painter.rect_filled(dark, 0, CROP_SHADE);
     }
     let line = Stroke::new(1.0, CROP_LINE);
-    for index in 1..size {
-        let offset = square.width() * index as f32 / size as f32;
+    for column in 1..shape.width() {
+        let offset = square.width() * column as f32 / shape.width() as f32;
         painter.vline(square.left() + offset, square.y_range(), line);
+    }
+    for row in 1..shape.height() {
+        let offset = square.height() * row as f32 / shape.height() as f32;
         painter.hline(square.x_range(), square.top() + offset, line);
     }
     painter.rect_stroke(square, 0, Stroke::new(2.0, ON_PICTURE), StrokeKind::Middle);

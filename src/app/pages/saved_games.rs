@@ -17,7 +17,7 @@ use crate::app::built_in::shown_name;
 use crate::app::command::{Command, Preference, UserCommand};
 use crate::app::decoder::{Outcome, Series};
 use crate::app::error_texts::load_error_text;
-use crate::app::numbers::Precision;
+use crate::app::numbers::{Precision, shape_text};
 use crate::app::opening::file_name;
 use crate::app::tasks::{News, Tasks, Ticket};
 use crate::app::texts::{Language, Parameter, Text};
@@ -291,7 +291,7 @@ fn save_ui(
     let Summary { path, shape, moves, elapsed, saved_at, .. } = &save.summary;
     let time = language.clock(*elapsed, Precision::Seconds);
     let places: [(&str, &dyn Parameter); 3] =
-        [("size", &shape.height()), ("moves", moves), ("time", &time)];
+        [("size", &shape_text(*shape)), ("moves", moves), ("time", &time)];
     let details = format!("{}\n{}", language.fill(Text::SaveDetails, &places), date(*saved_at));
     let card = card_ui(ui, Some(&save.texture), save.title(language), Some(&details));
     let file = file_name(path);

@@ -22,6 +22,7 @@ use egui_material_icons::icons::{ICON_BAR_CHART, ICON_CLOSE};
 use super::{OpenContext, Page, Place};
 use crate::app::command::Command;
 use crate::app::job::Job;
+use crate::app::numbers::shape_text;
 use crate::app::tasks::Tasks;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::{self, BUTTON_HEIGHT, LIST_GAP, palette};
@@ -398,11 +399,6 @@ fn take<Report: Send + 'static>(job: &mut Option<Job<Report>>) -> Option<Report>
         *job = None;
     }
     report
-}
-
-/// A size as it is written beside boards.
-pub(in crate::app) fn shape_text(shape: Shape) -> String {
-    format!("{}×{}", shape.width(), shape.height())
 }
 
 /// What to say when nobody has won a game yet.

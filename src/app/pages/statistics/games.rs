@@ -14,8 +14,9 @@ use egui_material_icons::icons::{
 
 use super::reckoning::{Choice, Column, Reckoned, kind_name, over, pace};
 use super::table::time_text;
-use super::{Deletion, StatisticsCommand, shape_text};
+use super::{Deletion, StatisticsCommand};
 use crate::app::built_in::shown_name;
+use crate::app::numbers::shape_text;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;

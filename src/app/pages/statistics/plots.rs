@@ -6,8 +6,8 @@ use egui_plot::{
 };
 
 use super::reckoning::{Curve, PLOTTED, RUNNING, Reckoned, kind_name};
-use super::shape_text;
 use super::table::time_text;
+use crate::app::numbers::shape_text;
 use crate::app::texts::{Language, Parameter, Text};
 use crate::app::theme::{BUTTON_HEIGHT, SERIES, palette};
 use crate::app::ui_context::UiContext;

@@ -6,8 +6,7 @@ use std::time::Duration;
 use eframe::egui::{Align2, FontId, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::reckoning::{Group, GroupId, Reckoned, kind_name};
-use super::shape_text;
-use crate::app::numbers::Precision;
+use crate::app::numbers::{Precision, shape_text};
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
