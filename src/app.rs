@@ -14,7 +14,7 @@ mod cropping;
 mod daily;
 mod decoder;
 mod dialogs;
-mod drop_sign;
+mod drop_overlay;
 mod error_texts;
 mod execute;
 mod figures;
@@ -122,12 +122,12 @@ impl eframe::App for PiecefulApp {
         self.session.canvas = frame.wgpu_render_state().map(|state| state.target_format);
         self.hear_tasks();
         self.hear_searches();
-        self.attend_to_moves_left();
+        self.update_moves_left();
         self.hear_laboratory();
         self.hear_statistics();
         self.hear_watched();
-        self.attend_to_tables();
-        self.attend_to_past_games();
+        self.update_tables();
+        self.update_past_games();
         for command in std::mem::take(&mut self.commands) {
             self.execute(command, Some(frame));
             self.messages.status.turn_to(self.pages.page());
@@ -137,7 +137,7 @@ impl eframe::App for PiecefulApp {
         self.settings.observe(&self.session, ctx);
         let Self { session, settings, tasks, .. } = self;
         self.storage.keep_what_changed(session, &settings.preferences, tasks, ctx, now);
-        self.attend_to_quit(ctx);
+        self.update_quit(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -187,7 +187,7 @@ impl eframe::App for PiecefulApp {
         });
         pages.dialog_ui(ui, &mut cx);
         messages.notices.ui(ui.ctx(), bars, &mut cx);
-        drop_sign::drop_sign_ui(ui, cx.language);
+        drop_overlay::drop_overlay_ui(ui, cx.language);
         widgets::focus_ui(ui);
         self.commands.append(&mut cx.commands);
         if !self.commands.is_empty() {

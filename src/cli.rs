@@ -140,8 +140,8 @@ fn near_command(word: &Path) -> Option<String> {
         commands.map(|command| (distance(&command), command)).min_by_key(|near| near.0)?;
     let is_beginning = text.len() >= 3 && nearest.starts_with(&text);
     let is_other = word.as_os_str() != nearest.as_str();
-    (is_other && (distance <= MOST_SLIPS || is_beginning)).then_some(nearest)
+    (is_other && (distance <= MOST_TYPOS || is_beginning)).then_some(nearest)
 }
 
 /// How many letters may be wrong, missing, too much or in the wrong order.
-const MOST_SLIPS: usize = 2;
+const MOST_TYPOS: usize = 2;

@@ -2,8 +2,8 @@
 //!
 //! [`bfs()`], [`bidirectional()`], [`uniform_cost()`], [`depth_first()`],
 //! [`iterative_deepening()`], [`greedy()`], [`astar()`] and [`idastar()`] search any
-//! [`SearchSpace`], which a [`Graph`] makes of closures, within [`Limits`]. A [`Meter`] keeps
-//! the books. What a search does can be watched and ended from another thread by its
+//! [`SearchSpace`], which a [`Graph`] makes of closures, within [`Limits`]. A [`Meter`] counts
+//! what it does and holds. What a search does can be watched and ended from another thread by its
 //! [`Control`].
 //!
 //! ```

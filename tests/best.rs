@@ -101,13 +101,13 @@ fn without_memory_for_tables_a_path_is_proven_all_the_same() {
 /// as many.
 #[test]
 fn every_goal_blank_of_5x5_gets_a_good_path_and_a_stop_gives_it() {
-    const PATIENCE: Duration = Duration::from_mins(2);
+    const SEARCH_TIME: Duration = Duration::from_mins(2);
     let mut worker = Worker::new(ENGINE.clone(), || {}).unwrap();
     for blank in [24, 23, 22, 18, 17, 12] {
         let goal = Board::solved(5, blank).unwrap();
         let start = goal.shuffled_uniformly(&mut seeded_rng(blank as u64));
         let problem = Problem::new(start.clone(), goal.clone()).unwrap();
-        let limits = Limits { time: Some(PATIENCE), threads: 2, ..Limits::default() };
+        let limits = Limits { time: Some(SEARCH_TIME), threads: 2, ..Limits::default() };
         worker.start(problem, Method::default(), limits);
         while worker.progress().is_some_and(|progress| progress.best.is_none_or(|best| best > 125))
         {
@@ -115,7 +115,7 @@ fn every_goal_blank_of_5x5_gets_a_good_path_and_a_stop_gives_it() {
         }
         let best = worker.progress().unwrap().best.unwrap();
         worker.stop();
-        let solution = worker.wait(PATIENCE).unwrap().result.unwrap();
+        let solution = worker.wait(SEARCH_TIME).unwrap().result.unwrap();
         assert!(solution.moves.len() <= best as usize);
         check_path(&start, &goal, &solution);
         let lengths: Vec<u32> =

@@ -155,10 +155,10 @@ impl KeyBindings {
     }
 
     /// What else these keys do.
-    pub(super) fn rival(&self, purpose: Purpose, keys: KeyboardShortcut) -> Option<Purpose> {
+    pub(super) fn conflict(&self, purpose: Purpose, keys: KeyboardShortcut) -> Option<Purpose> {
         let has = |slots: &Keys| slots.contains(&Some(keys));
-        let rival = self.rows.iter().find(|(other, slots)| *other != purpose && has(slots));
-        rival.map(|(other, _)| *other)
+        let row = self.rows.iter().find(|(other, slots)| *other != purpose && has(slots));
+        row.map(|(other, _)| *other)
     }
 
     /// What a key does that is pressed with these modifiers. Ctrl+Shift+S is also Ctrl+S to egui:

@@ -51,7 +51,7 @@ impl LargeTables {
 
     /// Begins or ends the work as the person wishes, for the goal of the game, and says what
     /// came of it.
-    pub(super) fn attend(
+    pub(super) fn update(
         &mut self,
         is_wanted: bool,
         goal: Option<&Board>,

@@ -191,10 +191,10 @@ impl PiecefulApp {
     }
 
     /// Builds the large tables if they are wanted, and says how that ended.
-    pub(super) fn attend_to_tables(&mut self) {
+    pub(super) fn update_tables(&mut self) {
         let (is_wanted, goal) = (self.settings.preferences.large_tables, self.session.game.goal());
         let Searches { large_tables, limits, .. } = &mut self.searches;
-        match large_tables.attend(is_wanted, goal, limits, &self.ctx) {
+        match large_tables.update(is_wanted, goal, limits, &self.ctx) {
             None => {}
             Some(Built::Done) => self.tell(Text::LargeTablesDone),
             Some(Built::TooLarge) => {
@@ -209,7 +209,7 @@ impl PiecefulApp {
     }
 
     /// Finds out how many moves are left, if the person wants to see that. Who sees it was helped.
-    pub(super) fn attend_to_moves_left(&mut self) {
+    pub(super) fn update_moves_left(&mut self) {
         let Searches { moves_left, auto, .. } = &mut self.searches;
         if !self.settings.preferences.moves_left {
             return moves_left.put_away();

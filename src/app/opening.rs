@@ -137,7 +137,7 @@ impl PiecefulApp {
             Err(error) => {
                 self.messages.notices.error(load_error_text(language, path, &error));
                 if is_resumed {
-                    self.storage.autosaver().put_damaged_last_by();
+                    self.storage.autosaver().set_damaged_last_aside();
                 }
                 self.open_something();
             }

@@ -65,7 +65,7 @@ impl PastShortest {
 
     /// Starts to search when it is time, and stops while the window is busy. Says whether lengths
     /// were found.
-    pub(super) fn attend(
+    pub(super) fn update(
         &mut self,
         is_busy: bool,
         history: &History,

@@ -100,12 +100,12 @@ impl PiecefulApp {
     }
 
     /// Lets the shortest solutions of finished games be searched while nothing else is.
-    pub(super) fn attend_to_past_games(&mut self) {
+    pub(super) fn update_past_games(&mut self) {
         let is_busy = self.searches.auto.is_searching()
             || self.session.game.is_timed()
             || self.pages.page() == Some(PageId::Laboratory);
         let (now, history) = (self.now(), self.storage.history());
-        if self.searches.past_shortest.attend(is_busy, history, &self.ctx, now) {
+        if self.searches.past_shortest.update(is_busy, history, &self.ctx, now) {
             self.pages.statistics.refresh();
         }
     }

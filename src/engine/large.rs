@@ -11,7 +11,7 @@ mod carry;
 mod constructive;
 mod field;
 mod pairs;
-mod peel;
+mod reduce;
 mod settle;
 mod windows;
 

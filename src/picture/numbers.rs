@@ -338,7 +338,7 @@ mod tests {
 
     /// What someone sees who lacks one kind of cones, by Machado, Oliveira and Fernandes (2009), in
     /// linear light: everybody, and people with protanopia, deuteranopia and tritanopia.
-    const SIGHTS: [[[f32; 3]; 3]; 4] = [
+    const COLOUR_VISIONS: [[[f32; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
         [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
@@ -366,7 +366,7 @@ mod tests {
             let (one, other) = (lab(one, sight), lab(other, sight));
             (0..3).map(|axis| (one[axis] - other[axis]).powi(2)).sum::<f32>().sqrt()
         };
-        SIGHTS.iter().map(of).fold(f32::INFINITY, f32::min)
+        COLOUR_VISIONS.iter().map(of).fold(f32::INFINITY, f32::min)
     }
 
     #[test]

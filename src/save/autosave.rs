@@ -23,7 +23,7 @@ use super::small_file;
 const MAX_WINDOWS: usize = 64;
 
 /// How long to wait for a window that looks for a place at the same time.
-const PATIENCE: Duration = Duration::from_secs(2);
+const SEARCH_TIME: Duration = Duration::from_secs(2);
 
 /// Where a window keeps its games. No other window has the same place while this value is
 /// there; the next that opens takes over what is kept.
@@ -176,9 +176,9 @@ impl Autosave {
         saved.replace(&self.previous, disk)
     }
 
-    /// Puts the game that was left under another name, as it is about to be played again while
+    /// Gives the game that was left another name, as it is about to be played again while
     /// another takes its place: until both are written, nothing is replaced.
-    pub fn put_previous_by(&self) -> io::Result<PathBuf> {
+    pub fn set_previous_aside(&self) -> io::Result<PathBuf> {
         let by = self.previous.with_extension("by.ron");
         // If it is there, the last attempt to write the two has failed.
         if !by.is_file() {
@@ -187,8 +187,8 @@ impl Autosave {
         Ok(by)
     }
 
-    /// What [`Self::put_previous_by`] has put by, if the program ended before it was done.
-    pub fn found_by(&self) -> Option<PathBuf> {
+    /// What [`Self::set_previous_aside`] has set aside, if the program ended before it was done.
+    pub fn found_aside(&self) -> Option<PathBuf> {
         let by = self.previous.with_extension("by.ron");
         by.is_file().then_some(by)
     }
@@ -201,7 +201,7 @@ impl Autosave {
 
 /// Held while a window looks for a place. If it can't be had, the look is not worth a failure.
 fn turn(first: &Path) -> Option<FileLock> {
-    FileLock::take(&first.with_extension("turn.lock"), PATIENCE).ok()
+    FileLock::take(&first.with_extension("turn.lock"), SEARCH_TIME).ok()
 }
 
 fn write(disk: &Disk, path: &Path, text: &str) -> Result<(), SaveError> {

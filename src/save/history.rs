@@ -38,7 +38,7 @@ pub use statistics::{
 };
 
 /// How long to wait for another window, which adds a line or deletes some.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEARCH_TIME: Duration = Duration::from_secs(10);
 
 /// The file with the games that were finished.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl History {
             return Ok(HistoryList::default());
         }
         // While it is written, its last line would look torn.
-        let _lock = FileLock::take(&self.lock_path(), PATIENCE);
+        let _lock = FileLock::take(&self.lock_path(), SEARCH_TIME);
         HistoryList::read(&self.path, stop)
     }
 
@@ -150,7 +150,7 @@ impl History {
     }
 
     fn lock(&self) -> Result<FileLock, SaveError> {
-        FileLock::take(&self.lock_path(), PATIENCE).map_err(|error| self.failed(error))
+        FileLock::take(&self.lock_path(), SEARCH_TIME).map_err(|error| self.failed(error))
     }
 
     fn lock_path(&self) -> PathBuf {

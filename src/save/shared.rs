@@ -11,7 +11,7 @@ use super::preferences::Preferences;
 use super::small_file::{load, store};
 
 /// How long to wait for another window, which writes a small file.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEARCH_TIME: Duration = Duration::from_secs(10);
 
 /// Adds results to those in the file, and returns all of them.
 pub fn keep_best_results(
@@ -44,6 +44,6 @@ pub fn keep_preferences(
 }
 
 fn lock(path: &Path) -> Result<FileLock, SaveError> {
-    FileLock::take(&path.with_extension("lock"), PATIENCE)
+    FileLock::take(&path.with_extension("lock"), SEARCH_TIME)
         .map_err(|source| SaveError::Write { path: path.to_owned(), source })
 }

@@ -1,4 +1,4 @@
-//! A*: the state that promises the shortest path first.
+//! A* search: best first by f = g + W·h.
 
 use super::by_state::{self, ByFunction};
 use super::estimate::{Estimate, Weight};
@@ -93,12 +93,12 @@ where
         let weight = if IS_WEIGHTED { *weight } else { Weight::ONE };
         let mut state = space.start();
         let mut next = state.clone();
-        let mut promises = Promises::default();
+        let mut open_bound = OpenBound::default();
 
         let estimated = estimate.of(&state);
         let h = estimate.moves(estimated);
         if IS_WEIGHTED {
-            promises.add(h, meter)?;
+            open_bound.add(h, meter)?;
         }
         observer.observe(Event::at(EventKind::Start, 0, h, weight.f(0, h)), &state);
         open.push((weight.f(0, h), estimated, None), h, &state, meter)?;
@@ -108,8 +108,8 @@ where
             let g = f - weight.f(0, h);
             let mut bound = f;
             if IS_WEIGHTED {
-                bound = promises.lowest();
-                promises.remove(g + h);
+                bound = open_bound.lowest();
+                open_bound.remove(g + h);
             }
             match closed.close(&state, back.clone(), g, meter)? {
                 Closing::First => {}
@@ -144,7 +144,7 @@ where
                 let estimated = estimate.after(&step, &state, estimated, space);
                 let (g, h) = (g + 1, estimate.moves(estimated));
                 if IS_WEIGHTED {
-                    promises.add(g + h, meter)?;
+                    open_bound.add(g + h, meter)?;
                 }
                 next.clone_from(&state);
                 let back = Some(space.step(&mut next, step));
@@ -158,19 +158,20 @@ where
     }
 }
 
-/// How many waiting states promise a path of each length g + h, unweighted.
+/// The lower bound that the open list proves: the least unweighted g + h of its states.
 ///
-/// Some waiting state is always on a shortest path, with the fewest moves made, as
+/// Some open state is always on a shortest path, with the fewest moves made, as
 /// a state that is reached in fewer moves is expanded again. So no path is shorter
-/// than the lowest promise. With weight 1 that is the lowest f, and nothing is kept.
+/// than the least g + h. With weight 1 that is the lowest f, and nothing is counted.
 #[derive(Debug, Default)]
-struct Promises {
+struct OpenBound {
+    /// How many open states have each g + h.
     counts: Vec<u64>,
-    /// No waiting state promises less.
+    /// No open state has less.
     lowest: usize,
 }
 
-impl Promises {
+impl OpenBound {
     #[inline]
     fn add(&mut self, length: u32, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let length = length as usize;

@@ -1,4 +1,4 @@
-//! What A* and IDA* know of the way that is left.
+//! Heuristics as A* and IDA* see them, and the weight of A*.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl<S: MoveSpace, E: Estimate<S> + ?Sized> Estimate<S> for Arc<E> {
     }
 }
 
-/// The estimate of who knows nothing: no moves are left.
+/// The estimate of a search without a heuristic: always 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoEstimate;
 
@@ -99,7 +99,7 @@ impl Weight {
         f64::from(self.thousandths) / 1000.0
     }
 
-    /// The whole part of g + W·h. With the fraction gone the promise still holds:
+    /// The whole part of g + W·h. The bound on the length holds without the fraction too:
     /// were a path longer than W times a shortest one, then the whole part of some
     /// f on the shortest path would be below it and would have come first.
     #[inline]

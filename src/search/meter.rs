@@ -1,4 +1,4 @@
-//! The books of one search: what it did, what it holds, and when it must end.
+//! What one search did and holds, and when it must end.
 
 use std::mem;
 use std::time::Duration;
@@ -47,7 +47,7 @@ impl<'a> Meter<'a> {
     const BETWEEN_NEWS: Duration = Duration::from_millis(10);
     const MOST_EXPANSIONS_BETWEEN_NEWS: u64 = 1024;
 
-    /// Opens the books for one search.
+    /// Begins to count for one search.
     pub fn new(limits: &Limits, control: &'a Control) -> Self {
         Self {
             control,

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Nothing that the tests start may run longer.
-const PATIENCE: Duration = Duration::from_secs(20);
+const SEARCH_TIME: Duration = Duration::from_secs(20);
 
 /// What a run of the program left behind.
 #[derive(Debug)]
@@ -58,9 +58,9 @@ pub(crate) fn finish(mut child: Child, input: &[u8]) -> Run {
     let pid = child.id().to_string();
     let waiter = thread::spawn(move || child.wait_with_output().unwrap());
     while !waiter.is_finished() {
-        if begin.elapsed() > PATIENCE {
+        if begin.elapsed() > SEARCH_TIME {
             Command::new("kill").args(["-9", &pid]).status().unwrap();
-            panic!("the program was still running after {PATIENCE:?}");
+            panic!("the program was still running after {SEARCH_TIME:?}");
         }
         thread::sleep(Duration::from_millis(2));
     }

@@ -3,6 +3,7 @@
 mod breakpoints;
 mod children;
 mod controls;
+mod description;
 mod files;
 mod frontier;
 mod keys;
@@ -12,7 +13,6 @@ mod position;
 mod prediction;
 mod tree;
 mod tree_view;
-mod words;
 
 use eframe::egui::{Id, RichText, Ui};
 

@@ -161,7 +161,7 @@ impl KeysPage {
         cx: &UiContext<'_>,
     ) {
         let is_waiting = self.waiting() == Some(slot);
-        let has_rival = keys.is_some_and(|keys| bindings.rival(slot.0, keys).is_some());
+        let has_conflict = keys.is_some_and(|keys| bindings.conflict(slot.0, keys).is_some());
         let text = match keys {
             _ if is_waiting => cx.say(Text::KeysPress).to_owned(),
             Some(keys) => keys_text(ui.ctx(), &keys, cx.language),
@@ -172,7 +172,7 @@ impl KeysPage {
             Some(_) => format!("{does}: {text}"),
             None => format!("{does}: {}", cx.say(Text::KeysNone)),
         };
-        let colour = if has_rival { palette(ui).error } else { palette(ui).text };
+        let colour = if has_conflict { palette(ui).error } else { palette(ui).text };
         let button = Button::new(RichText::new(text).color(colour)).truncate().selected(false);
         let button = if is_waiting { button.fill(palette(ui).chosen) } else { button };
         let button = named(ui.add_sized(vec2(width, ROW - 2.0), button), &name);
@@ -191,8 +191,8 @@ impl KeysPage {
     ) {
         let error = palette(ui).error;
         for keys in bindings.keys(purpose).into_iter().flatten() {
-            if let Some(rival) = bindings.rival(purpose, keys) {
-                remark_ui(ui, &conflict(ui, keys, rival, cx), error);
+            if let Some(other) = bindings.conflict(purpose, keys) {
+                remark_ui(ui, &conflict_text(ui, keys, other, cx), error);
             }
         }
         match self.state {
@@ -200,8 +200,8 @@ impl KeysPage {
                 remark_ui(ui, cx.say(Text::KeysRefused), error);
             }
             State::Asking(slot, keys) if slot.0 == purpose => {
-                let Some(rival) = bindings.rival(purpose, keys) else { return };
-                remark_ui(ui, &conflict(ui, keys, rival, cx), error);
+                let Some(other) = bindings.conflict(purpose, keys) else { return };
+                remark_ui(ui, &conflict_text(ui, keys, other, cx), error);
                 ui.horizontal(|ui| {
                     let take = ui.button(cx.say(Text::KeysTake));
                     if is_newly_asked(ui, &take) {
@@ -226,9 +226,9 @@ fn is_newly_asked(ui: &Ui, button: &eframe::egui::Response) -> bool {
     crate::app::widgets::is_newly_shown(ui.ctx(), button.id.with("asked"))
 }
 
-fn conflict(ui: &Ui, keys: KeyboardShortcut, rival: Purpose, cx: &UiContext<'_>) -> String {
+fn conflict_text(ui: &Ui, keys: KeyboardShortcut, other: Purpose, cx: &UiContext<'_>) -> String {
     let keys = keys_text(ui.ctx(), &keys, cx.language);
-    cx.fill(Text::KeysConflict, &[("keys", &keys), ("does", &cx.say(rival.text()))])
+    cx.fill(Text::KeysConflict, &[("keys", &keys), ("does", &cx.say(other.text()))])
 }
 
 fn remark_ui(ui: &mut Ui, text: &str, colour: Color32) {
@@ -252,7 +252,7 @@ impl PiecefulApp {
                         bindings.set(purpose, slot, None);
                         State::Looking
                     }
-                    Some(keys) if bindings.rival(purpose, keys).is_some() => {
+                    Some(keys) if bindings.conflict(purpose, keys).is_some() => {
                         State::Asking((purpose, slot), keys)
                     }
                     Some(keys) => {

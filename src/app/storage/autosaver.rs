@@ -150,8 +150,8 @@ impl Autosaver {
         self.set_last(Last::Left);
     }
 
-    /// Says that the game of an earlier run can't be read. It is put under another name.
-    pub(in crate::app) fn put_damaged_last_by(&self) {
+    /// Says that the game of an earlier run can't be read. It gets another name.
+    pub(in crate::app) fn set_damaged_last_aside(&self) {
         self.set_last(Last::Damaged);
     }
 
@@ -194,15 +194,15 @@ impl Autosaver {
                 return Err(error);
             }
         }
-        let put_by = match &previous {
+        let aside = match &previous {
             Some(left) => self.write_previous(left)?,
             None => None,
         };
         if let Some(game) = game {
             self.write_game(written, &game, change, extent)?;
         }
-        if let Some(path) = put_by {
-            // What was put by is being played, and kept so.
+        if let Some(path) = aside {
+            // What was set aside is being played, and kept so.
             let _ = fs::remove_file(path);
         }
         written.change = change;
@@ -212,9 +212,9 @@ impl Autosaver {
     }
 
     fn write_previous(&self, left: &Left) -> Result<Option<PathBuf>, SaveError> {
-        let by = if left.is_swapped { self.place.put_previous_by().ok() } else { None };
+        let aside = if left.is_swapped { self.place.set_previous_aside().ok() } else { None };
         self.place.write_previous(&left.saved, &self.disk)?;
-        Ok(by)
+        Ok(aside)
     }
 
     fn write_game(
@@ -276,9 +276,9 @@ impl Autosaver {
         }
     }
 
-    /// Puts a game among the saved ones that was put by when the program ended.
+    /// Puts a game among the saved ones that was still set aside when the program ended.
     fn rescue(&self) {
-        if let Some(path) = self.place.found_by()
+        if let Some(path) = self.place.found_aside()
             && let Ok((saved, _)) = SavedGame::read(&path)
             && self.folder.write_new(&saved, &self.disk).is_ok()
         {

@@ -52,7 +52,7 @@ impl Quit {
 
 impl PiecefulApp {
     /// Hears of a window that is being closed, by whomever.
-    pub(in crate::app) fn attend_to_quit(&mut self, ctx: &Context) {
+    pub(in crate::app) fn update_quit(&mut self, ctx: &Context) {
         if self.storage.quit.is_told.load(Relaxed) {
             // The game is kept by whoever heard of it, and nobody can be asked.
             self.leave_program();

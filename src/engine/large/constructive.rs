@@ -1,4 +1,4 @@
-//! Any path, at once: settle the tiles, peel the board, and solve what is left.
+//! Any path, at once: settle the tiles, reduce the board line by line, and solve what is left.
 
 use crate::board::Board;
 use crate::puzzle::Problem;
@@ -7,7 +7,7 @@ use crate::puzzle::tiles::RankedSpace;
 use crate::search::{HigherG, Unobserved, Weight, astar};
 
 use super::field::{Cell, Field, cell_at, column, row};
-use super::peel::{Rest, peel};
+use super::reduce::{Rest, reduce};
 use super::settle::{Lookahead, settle};
 use super::{Halt, Meter, Move};
 
@@ -48,7 +48,7 @@ pub(super) fn path_to_rest(
     meter.reserve(bytes)?;
     let mut field = Field::new(start.size(), start.cells(), problem.goal().blank());
     settle(&mut field, lookahead, meter)?;
-    let Some(rest) = peel(&mut field, smallest, meter)? else {
+    let Some(rest) = reduce(&mut field, smallest, meter)? else {
         return Ok(None);
     };
     meter.release(bytes);

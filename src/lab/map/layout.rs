@@ -43,7 +43,7 @@ impl Layout {
     /// From one column to the next.
     pub const PITCH: usize = 40;
     /// How tall a column of few boards may become by larger squares.
-    const STALK: usize = 24;
+    const TALLEST: usize = 24;
 
     /// The picture of a map.
     pub fn new(map: &Map) -> Self {
@@ -108,10 +108,10 @@ impl Column {
 /// The largest squares with which so many boards fit into a stalk, or a pixel.
 fn side_of(boards: usize) -> usize {
     let fits = |side: usize| {
-        let (across, down) = (Layout::COLUMN / side, Layout::STALK / side);
+        let (across, down) = (Layout::COLUMN / side, Layout::TALLEST / side);
         across * down >= boards
     };
-    (1..=Layout::STALK).rev().find(|&side| fits(side)).unwrap_or(1)
+    (1..=Layout::TALLEST).rev().find(|&side| fits(side)).unwrap_or(1)
 }
 
 #[cfg(test)]
@@ -147,7 +147,7 @@ mod tests {
     fn few_boards_are_large_and_many_are_pixels() {
         let map = Map::new(&Board::solved(3, 8).unwrap()).unwrap();
         let layout = Layout::new(&map);
-        assert_eq!(layout.square(0).side, Layout::STALK);
+        assert_eq!(layout.square(0).side, Layout::TALLEST);
         assert_eq!(layout.square(map.layer(24).start).side, 1);
         assert_eq!(layout.height(), 24_047_usize.div_ceil(Layout::COLUMN));
     }

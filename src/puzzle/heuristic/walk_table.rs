@@ -19,7 +19,7 @@ impl Lines {
     /// How many matrices there are. The line of the blank in the goal does not matter, as the
     /// homes can be exchanged for each other.
     fn matrices(self) -> usize {
-        CROWDS[self.count][self.room]
+        MATRIX_COUNTS[self.count][self.room]
     }
 
     /// The line that has a tile less than the others.
@@ -50,7 +50,7 @@ pub(super) struct WalkTable {
 
 /// How many matrices there are, by the number of lines and the cells of each, for the boards that
 /// there can be.
-const CROWDS: [[usize; 5]; 5] =
+const MATRIX_COUNTS: [[usize; 5]; 5] =
     [[0; 5], [0, 1, 0, 0, 0], [0, 0, 4, 6, 8], [0, 0, 33, 105, 255], [0, 0, 480, 4_324, 24_964]];
 
 const UNKNOWN: u8 = u8::MAX;

@@ -235,41 +235,41 @@ static SLIDES: [[Slide; 4]; 1 << 4] = {
     slides
 };
 
-/// A move ahead of a state: where it is in [`CHANGES`], and its way back.
+/// A move to a successor: where it is in [`CHANGES`], and its way back.
 #[derive(Clone, Copy, Debug)]
-struct Ahead {
+struct Successor {
     row: u16,
     shift: u8,
     way: Way,
 }
 
-/// The moves ahead of a state.
+/// The moves to the successors of a state.
 #[derive(Clone, Copy, Debug)]
-struct AllAhead {
+struct Successors {
     count: u8,
-    moves: [Ahead; 3],
+    moves: [Successor; 3],
 }
 
 /// The moves but one, by the cell of the blank and the number of that one. Every second
 /// layer has its blanks in the middle of a side, where there are always two of them.
-static AHEAD: [[AllAhead; 4]; 1 << 4] = {
-    let mut all = [[AllAhead { count: 0, moves: [Ahead::new(0, 0); 3] }; 4]; 1 << 4];
+static SUCCESSORS: [[Successors; 4]; 1 << 4] = {
+    let mut all = [[Successors { count: 0, moves: [Successor::new(0, 0); 3] }; 4]; 1 << 4];
     let mut index = 0;
     while index < CELLS * 4 * 4 {
         let (blank, back, step) = (index / 16, index / 4 % 4, index % 4);
-        let ahead = &mut all[blank][back];
+        let successors = &mut all[blank][back];
         let is_move = Direction::ALL[step].source(SIZE, blank).is_some();
         // A move that can't have been made here is none to be taken back.
-        if is_move && step != back && ahead.count < 3 {
-            ahead.moves[ahead.count as usize] = Ahead::new(blank, step);
-            ahead.count += 1;
+        if is_move && step != back && successors.count < 3 {
+            successors.moves[successors.count as usize] = Successor::new(blank, step);
+            successors.count += 1;
         }
         index += 1;
     }
     all
 };
 
-impl Ahead {
+impl Successor {
     const fn new(blank: usize, step: usize) -> Self {
         let Slide { row, shift, .. } = Slide::new(blank, Direction::ALL[step]);
         Self { row, shift, way: Way::by(opposite(step as Move)) }
@@ -337,11 +337,11 @@ impl MoveSpace for RankedSpace {
         let Some(back) = back else {
             return reach_each(self, state, back, (next, visited), is_end, meter);
         };
-        let ahead = &AHEAD[state.blank()][usize::from(back) % 4];
+        let successors = &SUCCESSORS[state.blank()][usize::from(back) % 4];
         let mut made = 0;
-        let states = ahead.moves.iter().take(ahead.count.into()).map(|ahead| {
+        let states = successors.moves.iter().take(successors.count.into()).map(|successor| {
             made += 1;
-            (state.changed(ahead.row, ahead.shift), ahead.way)
+            (state.changed(successor.row, successor.shift), successor.way)
         });
         let end = visited.insert_all(states, is_end, meter)?;
         meter.generate(made);

@@ -2,8 +2,8 @@
 
 use eframe::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
 
+use super::description::{fate_text, node_values};
 use super::lane::Moment;
-use super::words::{node_values, reason};
 use crate::app::laboratory::mini_board::mini_board_ui;
 use crate::app::texts::Text;
 use crate::app::theme::{EXACT, SERIES, palette, waiting};
@@ -62,7 +62,7 @@ fn text_ui(ui: &mut Ui, cx: &UiContext<'_>, replay: &Replay, node: usize, at: us
             Some(Fate::Goal | Fate::Meeting) => palette(ui).accent,
             _ => palette(ui).text,
         };
-        let text = RichText::new(reason(replay, node, at, cx.language)).small().color(colour);
+        let text = RichText::new(fate_text(replay, node, at, cx.language)).small().color(colour);
         ui.add(Label::new(text).wrap());
     });
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use eframe::egui::Ui;
 
+use super::description::node_values;
 use super::lane::Lane;
 use super::tree::{Placed, Tree};
-use super::words::node_values;
 use crate::app::laboratory::LabCommand;
 use crate::app::laboratory::export::{Export, TraceKind};
 use crate::app::laboratory::method_list::method_name;

@@ -5,7 +5,7 @@ use eframe::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::words::values;
+use super::description::values;
 use crate::app::laboratory::mini_board::{paint_board, size_of};
 use crate::app::texts::Text;
 use crate::app::theme::palette;

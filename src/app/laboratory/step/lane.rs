@@ -5,11 +5,11 @@ use std::sync::Arc;
 use eframe::egui::{Align, Id, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::children::current_ui;
+use super::description::event_text;
 use super::frontier::frontier_ui;
 use super::prediction::{Prediction, prediction_ui};
 use super::tree::{Tree, tree_around};
 use super::tree_view::{TreeView, tree_ui};
-use super::words::sentence;
 use crate::app::laboratory::LabContext;
 use crate::app::laboratory::job::Job;
 use crate::app::laboratory::method_list::method_name;
@@ -217,6 +217,6 @@ fn position_ui(ui: &mut Ui, cx: &UiContext<'_>, replay: &Replay, at: usize) {
     );
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(text).color(palette(ui).quiet));
-        ui.label(sentence(replay, at, cx.language));
+        ui.label(event_text(replay, at, cx.language));
     });
 }

@@ -4,9 +4,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use eframe::egui::{RichText, Ui};
 
+use super::description::values;
 use super::frontier::thumbnail_ui;
 use super::lane::Moment;
-use super::words::values;
 use crate::app::texts::Text;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;

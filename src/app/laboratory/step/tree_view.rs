@@ -7,8 +7,8 @@ use eframe::egui::{
 use egui_material_icons::icons::{ICON_CENTER_FOCUS_STRONG, ICON_ZOOM_IN, ICON_ZOOM_OUT};
 
 use super::children::colour_of;
+use super::description::node_values;
 use super::tree::{Placed, Tree};
-use super::words::node_values;
 use crate::app::laboratory::mini_board::{paint_board, size_of};
 use crate::app::texts::Text;
 use crate::app::theme::{BADGE, ON_PICTURE, palette};

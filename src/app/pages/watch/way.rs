@@ -21,7 +21,7 @@ const PIXELS: u32 = 640;
 /// The longest side of boards of which every one can be solved for certain.
 const LARGEST: usize = 4;
 /// How long the way on a larger board is searched.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEARCH_TIME: Duration = Duration::from_secs(10);
 
 /// What is known of the shortest way so far.
 #[derive(Debug)]
@@ -143,7 +143,7 @@ impl Work {
         self.send(News::Picture(texture_image(&self.recording.picture, PIXELS)));
         let Recording { start, goal, .. } = &self.recording;
         if let Ok(problem) = Problem::new(start.clone(), goal.clone()) {
-            let time = (!has_costs).then_some(PATIENCE);
+            let time = (!has_costs).then_some(SEARCH_TIME);
             let limits = Limits { time, ..self.limits };
             let solution = self.engine.solve(&problem, &Method::default(), &limits, &self.control);
             if let Ok(solution) = solution {

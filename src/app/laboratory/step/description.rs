@@ -1,4 +1,4 @@
-//! What is said of events and nodes.
+//! Events and nodes described in text.
 
 use crate::app::texts::{Language, Text};
 use crate::engine::{Algorithm, Method};
@@ -26,8 +26,8 @@ pub(super) fn node_values(replay: &Replay, node: usize) -> String {
     values(replay.method(), node.g, Some((node.h, node.f)))
 }
 
-/// What happens in a moment, in a sentence.
-pub(super) fn sentence(replay: &Replay, at: usize, language: Language) -> String {
+/// What happens in an event, in a sentence.
+pub(super) fn event_text(replay: &Replay, at: usize, language: Language) -> String {
     let (Some(event), Some(node)) = (replay.event(at), replay.node_of(at)) else {
         return String::new();
     };
@@ -55,7 +55,7 @@ pub(super) fn sentence(replay: &Replay, at: usize, language: Language) -> String
 }
 
 /// What has become of a node by a moment, and why.
-pub(super) fn reason(replay: &Replay, node: usize, at: usize, language: Language) -> String {
+pub(super) fn fate_text(replay: &Replay, node: usize, at: usize, language: Language) -> String {
     let say = |word| language.say(word).to_owned();
     match replay.fate(node, at) {
         None => String::new(),

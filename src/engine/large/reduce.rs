@@ -1,4 +1,4 @@
-//! Finishes a board line by line from the outside in.
+//! Reduces a board to a smaller one, line by line from the outside in.
 //!
 //! Rows and columns are taken off a square until a smaller one is left, never the one
 //! that the blank has to be in. Of a line the two ends of what is open are filled,
@@ -30,24 +30,24 @@ struct Line {
 
 /// Fills lines until the rest has no more than `smallest` rows and columns, and returns
 /// it. That is `None` if a tile could not be brought home, which does not happen.
-pub(super) fn peel(
+pub(super) fn reduce(
     field: &mut Field,
     smallest: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Rest>, Halt> {
     let mut rest = Rest { top: 1, left: 1, rows: field.size, columns: field.size };
-    let mut peeler =
-        Peeler { locked: vec![false; field.cells.len()], tile_search: TileSearch::new(meter)? };
+    let mut reducer =
+        Reducer { locked: vec![false; field.cells.len()], tile_search: TileSearch::new(meter)? };
     loop {
         let away = |line: &Line| -> usize {
             line.cells.iter().map(|&home| distance(field.place(home), home)).sum()
         };
         let lines = rest.lines(field.goal_blank, smallest);
         let Some(line) = lines.into_iter().min_by_key(away) else {
-            peeler.tile_search.release(meter);
+            reducer.tile_search.release(meter);
             return Ok(Some(rest));
         };
-        if !peeler.fill(field, &line, meter)? {
+        if !reducer.fill(field, &line, meter)? {
             return Ok(None);
         }
         rest = line.rest;
@@ -86,13 +86,13 @@ impl Rest {
     }
 }
 
-struct Peeler {
+struct Reducer {
     /// The cells that are finished.
     locked: Vec<bool>,
     tile_search: TileSearch,
 }
 
-impl Peeler {
+impl Reducer {
     /// How often the tiles of a pair are brought to where they wait for each other.
     const MOST_TRIES: usize = 8;
 

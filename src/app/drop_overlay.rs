@@ -1,4 +1,4 @@
-//! The sign that a file can be dropped on the window.
+//! What covers the window while a file is dragged over it.
 
 use eframe::egui::{Align2, FontId, Id, LayerId, Order, Ui};
 
@@ -6,7 +6,7 @@ use super::texts::{Language, Text};
 use super::theme::{self, DROP_SHADE, ON_PICTURE};
 
 /// Shows that a file over the window can be dropped.
-pub(super) fn drop_sign_ui(ui: &Ui, language: Language) {
+pub(super) fn drop_overlay_ui(ui: &Ui, language: Language) {
     if ui.input(|input| input.raw.hovered_files.is_empty()) {
         return;
     }
