@@ -1,4 +1,5 @@
-//! Additive pattern tables: what groups of tiles need, looked up instead of searched.
+//! Additive pattern databases, called tables for short: what groups of tiles need, looked up
+//! instead of searched.
 //!
 //! A table holds, for some of the tiles, the fewest moves *of these tiles* that bring them
 //! home, wherever they are and whatever the others do. Tables of groups that share no tile

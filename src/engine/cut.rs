@@ -1,4 +1,4 @@
-//! Which boards of a layer a beam keeps.
+//! The cut of a beam search: which boards of a layer are kept.
 
 /// The keys that are among the lowest of a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

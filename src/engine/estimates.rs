@@ -1,4 +1,4 @@
-//! What a heuristic says of boards, without a search.
+//! Estimates of boards by a heuristic, without a search.
 
 use super::{Engine, SolveError};
 use crate::board::Board;

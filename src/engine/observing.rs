@@ -1,4 +1,4 @@
-//! Searches that somebody watches board by board.
+//! Searches with an observer, which is told every event.
 
 use crate::board::{Board, Shape};
 use crate::puzzle::Problem;

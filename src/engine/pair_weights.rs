@@ -1,4 +1,4 @@
-//! What experience says of a 5×5 board beyond its tables.
+//! Learned weights of pairs: what a 5×5 board needs beyond the estimate of its tables.
 //!
 //! Tables know what a group of tiles needs, not how the groups get in each other's way. So
 //! there is a weight for every two tiles (the blank is one of them) and every two cells that

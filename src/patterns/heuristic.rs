@@ -1,4 +1,4 @@
-//! What a search asks: an estimate of any board, from tables looked up in two ways.
+//! The heuristic of a set of pattern databases: an estimate of any board, looked up in two ways.
 
 use std::sync::Arc;
 

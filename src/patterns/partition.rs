@@ -1,4 +1,4 @@
-//! Which tiles go together.
+//! Partitions of the tiles into patterns, one for each pattern database of a set.
 
 use super::symmetry::Symmetry;
 use super::table::Pattern;

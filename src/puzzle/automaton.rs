@@ -1,4 +1,4 @@
-//! Which moves not to make, because another way leads to the same board.
+//! A finite automaton that prunes moves, because other moves lead to the same board.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! Breadth-first search from both ends at once.
+//! Bidirectional breadth-first search: from the start and from the goal at once.
 
 use super::by_state;
 use super::layers::{Layers, Met};

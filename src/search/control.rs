@@ -1,4 +1,4 @@
-//! The line between a running search and the thread that waits for it.
+//! How the thread that waits for a search stops it and sees its progress.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};

@@ -1,4 +1,4 @@
-//! A hash table of numbers: it finds where in a list a state stands.
+//! A hash index: it finds where in a list a state stands.
 //!
 //! The list itself is elsewhere; the table holds 4 bytes for an entry and some
 //! room between them. A table that doubles as a whole would stop the search for

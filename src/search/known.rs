@@ -1,4 +1,4 @@
-//! The states a search knows, each stored once.
+//! The set of visited states, each stored once.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;

@@ -1,4 +1,4 @@
-//! How much time, memory and company a search may take.
+//! How much time, how much memory and how many threads a search may take.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! What the searches need to know of a puzzle.
+//! Search spaces in the form that the searches work on: by moves, with states stored in a way of
+//! their own.
 
 use super::meter::{Halt, Meter};
 

@@ -1,4 +1,4 @@
-//! Who watches a search step by step.
+//! Observers, which are told every event of a search.
 
 /// Sees what a search does while it does it. What a search calls for
 /// [nobody](Unobserved) is compiled away.

@@ -1,4 +1,4 @@
-//! The states that A* has yet to expand.
+//! The open list of A*: the states that it has yet to expand.
 
 use super::arena::Arena;
 use super::meter::{Halt, Meter};

@@ -1,4 +1,4 @@
-//! What a user of the searches says of a puzzle.
+//! Search spaces, as a user of the searches describes them.
 
 use std::hash::Hash;
 

@@ -1,4 +1,4 @@
-//! Tiles out of place.
+//! Hamming distance: the number of tiles out of place.
 
 use crate::board::Shape;
 use crate::puzzle::tiles::{TileSpace, TileState};

@@ -1,4 +1,4 @@
-//! Distances from home, and the detours that tiles force on each other.
+//! Linear conflict: Manhattan distance, and the detours that tiles of a line force on each other.
 
 use crate::board::Shape;
 use crate::puzzle::tiles::{TileSpace, TileState};

@@ -1,4 +1,4 @@
-//! Distances from home.
+//! Manhattan distance: the sum of all tiles' distances from home.
 
 use crate::board::{Distances, Shape};
 use crate::puzzle::tiles::{Geometry, TileSpace, TileState};

@@ -1,4 +1,4 @@
-//! The memory of a search on 3×3, with tables of all states.
+//! The visited states of a search on 3×3, in tables of all states.
 
 use std::cell::RefCell;
 use std::mem;
