@@ -21,7 +21,7 @@ pub mod training;
 mod twenty_four;
 mod worker;
 
-pub use algorithm::{Algorithm, AlgorithmFacts};
+pub use algorithm::{Algorithm, AlgorithmFacts, Discipline};
 pub use method_text::MethodTextError;
 pub use observing::{BoardObserver, BoardView};
 pub use solution::{Solution, SolveError};

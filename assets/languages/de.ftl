@@ -57,6 +57,7 @@ about = Über Pieceful
 
 ## The side panel
 panel-picture = Bild
+# The same in English.
 panel-auto = Computer
 change-picture = Bild wechseln
 easy = Leicht
@@ -72,6 +73,7 @@ redo = Wiederholen
 hint = Tipp
 peek = Vorlage
 numbers = Zahlen
+# The same in English.
 pause = Pause
 continue = Weiter
 moves = Züge
@@ -165,6 +167,7 @@ export-working = Die Datei wird erstellt …
 
 ## Winning
 won = Gelöst!
+# The same in English.
 won-moves-time = { moves-count } in { $time }
 moves-a-second = { $number } Züge/s
 won-shortest = { moves-count }; die kürzeste Lösung hat { $shortest }
@@ -567,6 +570,7 @@ lab-step = Schritte
 lab-step-about = Eine Suche, Schritt für Schritt, vor und zurück: Achte darauf, welche Stellung als nächste drankommt und warum.
 lab-map = Karte
 lab-map-about = Alle 181.440 Stellungen von 3×3 nach ihrer wahren Entfernung vom Ziel: Achte darauf, wie wenig davon eine gute Suche sieht.
+# The same in English.
 lab-experiment = Experiment
 lab-experiment-about = Viele Stellungen, mehrere Verfahren: Achte darauf, wie der Aufwand mit der Entfernung wächst.
 lab-heuristics = Heuristiken
@@ -594,6 +598,7 @@ lab-method = Verfahren
 lab-frontier = Suchfront
 lab-bound = Schranke
 lab-seconds = Sekunden
+# The same in English.
 lab-bytes = Bytes
 lab-generated = Erzeugt
 lab-peak-frontier = Größte Suchfront
@@ -733,6 +738,7 @@ lab-map-error = Fehler einer Heuristik
 lab-map-loading = Alle 181.440 Stellungen werden gezeichnet …
 lab-map-stand-in = Die Karte gilt für 3×3: Statt der Stellung oben zeigt sie eine Mischung des üblichen Ziels.
 lab-map-axis = wahre Entfernung vom Ziel
+# The same in English.
 lab-map-start = Start
 lab-map-goal = Ziel
 lab-map-take = Klicken oder Eingabetaste, um diese Stellung zu untersuchen
@@ -812,6 +818,7 @@ lab-experiment-distance = wahre Entfernung vom Ziel
 lab-experiment-distance-short = Entfernung
 lab-experiment-solved = Gelöst
 lab-experiment-mean = Mittel
+# The same in English.
 lab-experiment-median = Median
 lab-experiment-least = Minimum
 lab-experiment-most = Maximum
@@ -946,6 +953,7 @@ keys-refused = Diese Taste geht hier nicht. Drücke eine andere.
 keys-take = Stattdessen hier verwenden
 keys-keep = Dort lassen
 about-body = Schiebepuzzles aus deinen eigenen Fotos – und ein Blick darauf, wie ein Computer sie löst.
+# The same in English.
 about-version = Version { $version }
 about-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz. Die mitgelieferten Bilder hat ein Programm gemalt.
 licences = Lizenzen

@@ -931,6 +931,7 @@ key-tab = Tab, Intro
 key-tab-does = Elegir una pieza y deslizarla
 key-space = Espacio
 key-space-does = Ver la imagen completa
+# The same in English.
 key-ctrl = Ctrl
 key-shift = Mayús
 key-enter = Intro

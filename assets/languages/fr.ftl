@@ -73,6 +73,7 @@ redo = Rétablir
 hint = Indice
 peek = Modèle
 numbers = Numéros
+# The same in English.
 pause = Pause
 continue = Reprendre
 moves = Coups
@@ -741,6 +742,7 @@ lab-map-axis = distance réelle au but
 lab-map-start = Départ
 lab-map-goal = But
 lab-map-take = Clique, ou appuie sur Entrée, pour étudier ce plateau
+# The same in English.
 lab-map-at = Distance { $distance }
 lab-map-values = g { $g }, h { $h }, f { $f }
 lab-map-number = Développement n° { $number }
@@ -814,6 +816,7 @@ lab-experiment-published-of = { $method } selon AIMA
 lab-experiment-source = AIMA : { $source }. Moyenne des nœuds générés, 100 plateaux par distance.
 lab-experiment-plot = Travail selon la distance
 lab-experiment-distance = distance réelle au but
+# The same in English.
 lab-experiment-distance-short = Distance
 lab-experiment-solved = Résolus
 lab-experiment-mean = Moyenne
@@ -928,6 +931,7 @@ key-tab = Tab, Entrée
 key-tab-does = Choisir une pièce, la faire glisser
 key-space = Espace
 key-space-does = Voir l’image entière
+# The same in English.
 key-ctrl = Ctrl
 key-shift = Maj
 key-enter = Entrée
@@ -951,6 +955,8 @@ keys-refused = Cette touche ne peut pas servir ici. Choisis-en une autre.
 keys-take = L’utiliser ici
 keys-keep = Le laisser là-bas
 about-body = Des taquins à partir de tes propres photos, et un regard sur la façon dont un ordinateur les résout.
+# The same in English.
 about-version = Version { $version }
 about-licence = Logiciel libre sous licence MIT ou Apache 2.0. Les images fournies ont été peintes par un programme.
+# The same in English.
 licences = Licences

@@ -848,8 +848,11 @@ key-tab = Tab、Enter
 key-tab-does = ピースを選んで動かす
 key-space = スペース
 key-space-does = 完成した画像を見る
+# The same in English.
 key-ctrl = Ctrl
+# The same in English.
 key-shift = Shift
+# The same in English.
 key-enter = Enter
 key-held = { $keys }（長押し）
 key-up = 上矢印

@@ -848,8 +848,11 @@ key-tab = Tab 键，Enter 键
 key-tab-does = 选择图块，移动它
 key-space = 空格键
 key-space-does = 查看完整图片
+# The same in English.
 key-ctrl = Ctrl
+# The same in English.
 key-shift = Shift
+# The same in English.
 key-enter = Enter
 key-held = { $keys }（按住）
 key-up = 上方向键

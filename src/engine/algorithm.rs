@@ -32,6 +32,17 @@ pub enum Algorithm {
     IdaStar,
 }
 
+/// How a search chooses the state that it expands next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Discipline {
+    /// What came first, first.
+    Queue,
+    /// The lowest f first.
+    Priority,
+    /// The last path first, with only that path in memory.
+    Stack,
+}
+
 /// What there is to know of an algorithm without running it.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -44,6 +55,8 @@ pub struct AlgorithmFacts {
     pub title: &'static str,
     /// Its name in files, which never changes.
     pub stored_name: &'static str,
+    /// How it chooses what it expands next, as far as that can be watched.
+    pub discipline: Discipline,
     /// Whether it looks at a [`Heuristic`](crate::puzzle::Heuristic).
     pub is_informed: bool,
     /// Whether it looks at a [`Weight`](crate::search::Weight).
@@ -76,6 +89,7 @@ impl Algorithm {
             name: "best",
             title: "best",
             stored_name: "Best",
+            discipline: Discipline::Priority,
             proves_up_to: 4,
             improves_beyond: true,
             ..blind(Self::Best)
@@ -91,12 +105,14 @@ impl Algorithm {
             name: "uniform-cost",
             title: "uniform-cost",
             stored_name: "UniformCost",
+            discipline: Discipline::Priority,
             ..blind(Self::UniformCost)
         },
         AlgorithmFacts {
             name: "depth-first",
             title: "depth-first",
             stored_name: "DepthFirst",
+            discipline: Discipline::Stack,
             is_depth_limited: true,
             proves_up_to: 0,
             ..blind(Self::DepthFirst)
@@ -105,12 +121,14 @@ impl Algorithm {
             name: "iterative-deepening",
             title: "iterative deepening",
             stored_name: "IterativeDeepening",
+            discipline: Discipline::Stack,
             ..blind(Self::IterativeDeepening)
         },
         AlgorithmFacts {
             name: "greedy",
             title: "greedy",
             stored_name: "Greedy",
+            discipline: Discipline::Priority,
             is_informed: true,
             proves_up_to: 0,
             ..blind(Self::Greedy)
@@ -119,6 +137,7 @@ impl Algorithm {
             name: "astar",
             title: "A*",
             stored_name: "AStar",
+            discipline: Discipline::Priority,
             is_informed: true,
             is_weighted: true,
             ..blind(Self::AStar)
@@ -129,6 +148,7 @@ impl Algorithm {
             name: "idastar",
             title: "IDA*",
             stored_name: "IdaStar",
+            discipline: Discipline::Stack,
             is_informed: true,
             ..blind(Self::IdaStar)
         },
@@ -145,13 +165,15 @@ impl Algorithm {
     }
 }
 
-/// The row of an algorithm that has no settings and always proves a shortest path.
+/// The row of an algorithm that expands what came first, has no settings, and always proves a
+/// shortest path.
 const fn blind(algorithm: Algorithm) -> AlgorithmFacts {
     AlgorithmFacts {
         algorithm,
         name: "",
         title: "",
         stored_name: "",
+        discipline: Discipline::Queue,
         is_informed: false,
         is_weighted: false,
         is_depth_limited: false,

@@ -1,16 +1,17 @@
 //! The textbook searches on the form of the puzzle that suits a board's shape.
 
-use crate::puzzle::heuristic::{Hamming, LinearConflict, WalkingDistance};
+use crate::board::Shape;
 use crate::puzzle::tiles::{
     CellSpace, CompactSpace, OrderedSpace, PackedSpace, RankedSpace, TileSpace,
 };
 use crate::puzzle::{Heuristic, Problem};
 use crate::search::{
-    Closed, Detail, Halt, HigherG, Meter, MoveSpace, Moves, NoEstimate, Observer, Route, Ties,
-    Unobserved, bfs, bidirectional,
+    Closed, Detail, Estimate, Halt, HigherG, Meter, MoveSpace, Moves, NoEstimate, Observer, Route,
+    Ties, Unobserved, bfs, bidirectional,
 };
 
 use super::algorithm::run;
+use super::estimates::{WithEstimate, with_estimate};
 use super::observing::{BoardObserver, Watched};
 use super::{Algorithm, Engine, Method, SearchOrder};
 
@@ -153,22 +154,31 @@ impl Search<'_> {
         if !method.algorithm.facts().is_informed {
             return run(space, &NoEstimate, what, how, meter);
         }
-        match method.heuristic {
-            Heuristic::Hamming => run(space, &Hamming::new(shape, blank), what, how, meter),
-            Heuristic::Manhattan => {
-                run(space, &*engine.heuristics().manhattan(shape, blank), what, how, meter)
-            }
-            Heuristic::LinearConflict => {
-                run(space, &LinearConflict::new(shape, blank), what, how, meter)
-            }
-            Heuristic::WalkingDistance => {
-                let tables = engine.heuristics();
-                run(space, &WalkingDistance::new(shape, blank, tables, meter)?, what, how, meter)
-            }
-            Heuristic::Pattern => {
-                let patterns = engine.small_patterns().get(shape.height(), blank, meter)?;
-                run(space, &*patterns, what, how, meter)
-            }
-        }
+        let search = Informed { space, what, how };
+        with_estimate(engine, method.heuristic, (shape, blank), search, meter)
+    }
+}
+
+/// A search that looks at an estimate.
+struct Informed<'a, S, T, O> {
+    space: &'a S,
+    what: (&'a Method, Shape),
+    how: (T, &'a mut O),
+}
+
+impl<S, T, O> WithEstimate<S> for Informed<'_, S, T, O>
+where
+    S: TileSpace<Visited: Closed<S::State>>,
+    T: Ties,
+    O: Observer<S::State>,
+{
+    type Output = Option<Route>;
+
+    fn run(
+        self,
+        estimate: &impl Estimate<S>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Route>, Halt> {
+        run(self.space, estimate, self.what, self.how, meter)
     }
 }

@@ -6,9 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::replay::Discipline;
 use crate::board::{Board, Shape};
-use crate::engine::{BoardView, Engine, Method, Solution, SolveError};
+use crate::engine::{BoardView, Discipline, Engine, Method, Solution, SolveError};
 use crate::puzzle::Problem;
 use crate::search::{Control, Detail, Event, EventKind, Limits, Observer};
 
@@ -127,7 +126,7 @@ impl Lane {
         method: Method,
         limits: Limits,
     ) -> Result<Self, io::Error> {
-        let holds_path = Discipline::of(method.algorithm) == Discipline::Stack;
+        let holds_path = method.algorithm.facts().discipline == Discipline::Stack;
         let watch = Arc::new(Stopwatch::new());
         let clock = Arc::clone(&watch);
         let control = Arc::new(Control::with_clock(move || clock.elapsed()));

@@ -10,7 +10,7 @@ mod frontier;
 use std::collections::HashMap;
 
 use crate::board::Board;
-use crate::engine::{Algorithm, Method};
+use crate::engine::{Algorithm, Discipline, Method};
 use crate::search::{EventKind, Side, TieRule};
 
 use super::trace::{Trace, TraceEvent};
@@ -76,32 +76,6 @@ pub enum Fate {
     Meeting,
     /// It is the goal, and the search is over.
     Goal,
-}
-
-/// How a search chooses what it looks at next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Discipline {
-    /// What came first, first.
-    Queue,
-    /// The lowest f first.
-    Priority,
-    /// The last path first, with only that path in memory.
-    Stack,
-}
-
-impl Discipline {
-    /// That of an algorithm, as far as it can be watched.
-    pub fn of(algorithm: Algorithm) -> Self {
-        match algorithm {
-            Algorithm::Bfs | Algorithm::Bidirectional => Self::Queue,
-            Algorithm::UniformCost | Algorithm::Greedy | Algorithm::AStar | Algorithm::Best => {
-                Self::Priority
-            }
-            Algorithm::DepthFirst | Algorithm::IterativeDeepening | Algorithm::IdaStar => {
-                Self::Stack
-            }
-        }
-    }
 }
 
 impl Replay {
@@ -188,7 +162,7 @@ impl Replay {
 
     /// How it chooses what it looks at next.
     pub fn discipline(&self) -> Discipline {
-        Discipline::of(self.method.algorithm)
+        self.method.algorithm.facts().discipline
     }
 
     /// How many moments there are.

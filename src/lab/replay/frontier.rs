@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::{Discipline, Replay};
+use super::Replay;
 use crate::board::Board;
+use crate::engine::Discipline;
 use crate::search::{Side, TieRule};
 
 /// A state that waits to be looked at.

@@ -1,8 +1,8 @@
 //! Events and nodes described in text.
 
 use crate::app::texts::{Language, Text};
-use crate::engine::{Algorithm, Method};
-use crate::lab::replay::{Discipline, Fate, Replay};
+use crate::engine::{Algorithm, Discipline, Method};
+use crate::lab::replay::{Fate, Replay};
 use crate::search::{EventKind, Weight};
 
 /// g, h and f as the search has them: `3 + 8 = 11`, `3 + 5 × 8 = 43`, or one of them alone where

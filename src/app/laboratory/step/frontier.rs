@@ -11,8 +11,8 @@ use crate::app::texts::Text;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::board::Board;
-use crate::engine::Method;
-use crate::lab::replay::{Discipline, Frontier, Replay, Waiting};
+use crate::engine::{Discipline, Method};
+use crate::lab::replay::{Frontier, Replay, Waiting};
 use crate::search::Side;
 
 /// The side of a thumbnail, and the room below it for its values.
