@@ -134,10 +134,13 @@ fn every_state_fits(language: Language) {
         player.harness.get_by_label(say(Text::CustomSize)).accesskit_node().toggled()
     };
     assert_ne!(custom(&mut player), Some(Toggled::True));
-    player.click(say(Text::CustomSize));
-    player.click("6×6");
-    assert_eq!(player.game().shape().height(), 6);
-    assert_eq!(custom(&mut player), Some(Toggled::True));
+    for size in [12, 6] {
+        player.click(say(Text::CustomSize));
+        player.click(&format!("{size}×{size}"));
+        assert_eq!(player.game().shape().height(), size);
+        assert_eq!(custom(&mut player), Some(Toggled::True));
+        check(&mut player, language, "a size of its own", &[Text::CustomSize]);
+    }
     player.press_with(Modifiers::COMMAND, Key::N);
     player.pause();
     for algorithm in Algorithm::all() {

@@ -43,6 +43,17 @@ fn no_two_commands_share_their_keys() {
     }
 }
 
+/// Where there is little room, their buttons show nothing else.
+#[test]
+fn commands_of_a_game_have_icons_of_their_own() {
+    use UserCommand::{Crop, Hint, Numbers, Pause, Pictures, Redo, Reset, Restart, Shuffle, Undo};
+    let commands = [Shuffle, Undo, Redo, Hint, Numbers, Pause, Restart, Reset, Pictures, Crop];
+    let icons = commands.map(|command| command.icon().map(|icon| icon.codepoint));
+    for (index, icon) in icons.iter().enumerate() {
+        assert!(icon.is_some() && !icons[..index].contains(icon), "{:?}", commands[index]);
+    }
+}
+
 #[test]
 fn every_shortcut_works_and_is_in_help() {
     let home = std::env::temp_dir().join(format!("pieceful-commands-{}", std::process::id()));
