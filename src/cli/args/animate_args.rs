@@ -15,7 +15,7 @@ Examples:
   echo '3 0 4 / 5 2 8 / 1 6 7' | pieceful animate - solution.png --once
 
 A board without --picture has plain tiles with numbers. A solution is the best that is
-found within the time limit.
+found within the time limit, 20 seconds unless it is given.
 
 Exit codes: 0 success; 1 unsolvable; 2 bad input or usage, or a file that cannot be
 written; 3 a limit was reached, or Ctrl-C was pressed.";
