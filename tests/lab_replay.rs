@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use pieceful::board::{Board, seeded_rng};
-use pieceful::engine::{Engine, Method, SearchOrder};
+use pieceful::engine::{Discipline, Engine, Method, SearchOrder};
 use pieceful::lab::replay::{Breakpoint, Fate, Frontier, Replay, first_difference};
 use pieceful::lab::trace::{record, record_until_full};
 use pieceful::puzzle::Problem;

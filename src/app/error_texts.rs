@@ -99,7 +99,7 @@ impl Parameter for board::TextProblem {
             Self::HugeNumber(word) => language.fill(Text::BadBoardHuge, &[("word", word)]),
             Self::TooMany => language.say(Text::BadBoardTooMany).to_owned(),
             Self::Count { expected: Expected::Sized(shape), .. } => {
-                let shape = shape_text(shape);
+                let shape = shape_text(*shape);
                 language.fill(Text::BadBoardSized, &[("shape", &shape)])
             }
             Self::Count { expected: Expected::Row(width), found } => {

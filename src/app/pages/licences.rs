@@ -7,6 +7,7 @@ use super::Page;
 use super::dialog_box::{DialogBox, Effect, scroll_by_keys};
 use crate::app::command::Command;
 use crate::app::texts::{Language, Text};
+use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 
 /// The licences of the program's own.
@@ -17,8 +18,11 @@ const OTHERS: &str = include_str!("../../../assets/licences.txt");
 
 /// How wide the dialog is where there is room.
 const WIDTH: f32 = 760.0;
-/// What the dialog takes of the window's height beside the text: its edges, title and button.
-const AROUND: f32 = 190.0;
+/// What the dialog takes of the window's height beside the text: its edges, title and button, and
+/// a line above it.
+const AROUND: f32 = 220.0;
+/// What stands between two licences.
+const RULE: &str = "----------------------------------------------------------------------------";
 
 #[derive(Debug, Default)]
 pub(in crate::app) struct LicencesPage {
@@ -31,8 +35,8 @@ impl Page for LicencesPage {
     }
 
     fn open(&mut self, _cx: &mut super::OpenContext<'_>) {
-        let texts = OWN.into_iter().flat_map(|text| text.lines().chain([""])).chain(OTHERS.lines());
-        self.lines = texts.collect();
+        let texts = OWN.into_iter().flat_map(|text| text.lines().chain(["", RULE, ""]));
+        self.lines = texts.chain(OTHERS.lines()).collect();
     }
 
     fn close(&mut self, _tasks: &crate::app::tasks::Tasks) {
@@ -44,7 +48,11 @@ impl Page for LicencesPage {
         DialogBox::new(&self.title(language), Command::Close)
             .width(WIDTH)
             .button(Effect::Safe, ICON_CLOSE, language.say(Text::Close), Command::Close)
-            .show(ui, &mut cx.commands, |ui, _| text_ui(ui, &self.lines));
+            .show(ui, &mut cx.commands, |ui, _| {
+                let own = RichText::new(language.say(Text::AboutLicence)).small();
+                ui.label(own.color(palette(ui).quiet));
+                text_ui(ui, &self.lines);
+            });
     }
 }
 
