@@ -56,23 +56,24 @@ fn everything_has_the_same_name() {
 
 /// What desktops say of the program in a language, by name.
 fn texts(language: Language) -> Vec<(String, String)> {
-    let path = root().join(format!("assets/linux/languages/{}.ftl", language.tag()));
-    let file = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let name = format!("assets/linux/languages/{}.ftl", language.tag());
+    let file =
+        fs::read_to_string(root().join(&name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let text = |line: &str| line.split_once(" = ").map(|(name, text)| (name.into(), text.into()));
-    lines.map(|line| text(line).unwrap_or_else(|| panic!("{path:?}: {line}"))).collect()
+    lines.map(|line| text(line).unwrap_or_else(|| panic!("{name}: {line}"))).collect()
 }
 
 /// A file for desktops with every English text in all languages, one below the other, and how many
 /// texts that are.
 fn in_every_language(file: &str) -> (String, usize) {
-    let (mut written, mut count) = (String::new(), 0);
+    let (mut written, mut count) = (Vec::new(), 0);
     let is_english = |line: &&str| {
         let key = line.split('=').next().unwrap();
         !line.contains(" xml:lang=") && (!key.ends_with(']') || key == *line)
     };
     for line in file.lines().filter(is_english) {
-        written += &format!("{line}\n");
+        written.push(line.to_owned());
         let english = texts(Language::English).into_iter().find(|(_, text)| {
             line.ends_with(&format!("={text}")) || line.contains(&format!(">{text}</"))
         });
@@ -88,10 +89,10 @@ fn in_every_language(file: &str) -> (String, usize) {
             } else {
                 line.replacen('=', &format!("[{locale}]="), 1)
             };
-            written += &format!("{line}\n");
+            written.push(line);
         }
     }
-    (written, count)
+    (written.join("\n") + "\n", count)
 }
 
 /// With `UPDATE_DESKTOP=1` the files are written anew.
