@@ -1,7 +1,5 @@
 //! Heuristics as A* and IDA* see them, and the weight of A*.
 
-use std::sync::Arc;
-
 use super::move_space::MoveSpace;
 
 /// An estimate of how many moves are left to the goal. It must never be too high,
@@ -26,25 +24,6 @@ pub(crate) trait Estimate<S: MoveSpace> {
     /// that it has to expand can be told from those that it expands by chance.
     fn is_consistent(&self) -> bool {
         true
-    }
-}
-
-/// A shared estimate is that estimate.
-impl<S: MoveSpace, E: Estimate<S> + ?Sized> Estimate<S> for Arc<E> {
-    fn of(&self, state: &S::State) -> u32 {
-        (**self).of(state)
-    }
-
-    fn after(&self, step: &S::Move, state: &S::State, before: u32, space: &S) -> u32 {
-        (**self).after(step, state, before, space)
-    }
-
-    fn moves(&self, estimate: u32) -> u32 {
-        (**self).moves(estimate)
-    }
-
-    fn is_consistent(&self) -> bool {
-        (**self).is_consistent()
     }
 }
 
