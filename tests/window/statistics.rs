@@ -108,6 +108,27 @@ fn a_replay_is_one_game_however_often_it_is_watched() {
     assert!(entries[0].is_assisted && entries[0].shortest == Some(entries[0].moves));
 }
 
+/// Whoever winds a win back, leaves and comes back to win again has won one game.
+#[test]
+fn a_win_that_was_wound_back_and_kept_counts_once() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.click("Auto");
+    player.wait_for_label("Skip to the end");
+    player.click("Skip to the end");
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+    player.press(Key::Comma);
+    assert_eq!(player.stage(), Stage::Playing);
+    let home = player.quit();
+    assert_eq!(list(&home).entries.len(), 1);
+    let mut player = Player::start(Arc::clone(&home), Start::default());
+    assert_eq!(player.stage(), Stage::Playing);
+    player.play(1);
+    assert_eq!(player.stage(), Stage::Won);
+    let home = player.quit();
+    assert_eq!(list(&home).entries.len(), 1);
+}
+
 #[test]
 fn the_list_is_sorted_filtered_and_deleted() {
     let home = with_games(12);

@@ -152,6 +152,7 @@ impl Record {
             elapsed: Duration::from_millis(self.time_ms),
             assisted: self.assisted,
             hints: self.hints,
+            was_won: false,
         };
         let finished_at = UNIX_EPOCH.checked_add(Duration::from_secs(self.finished_at))?;
         FinishedGame::new(game, finished_at, self.utc_offset, &self.picture, self.shortest).ok()

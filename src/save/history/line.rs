@@ -135,6 +135,7 @@ impl GameLine<'_> {
             elapsed: Duration::from_millis(head.elapsed_ms),
             assisted: head.assisted,
             hints: head.hints,
+            was_won: false,
         };
         FinishedGame::new(
             game,
