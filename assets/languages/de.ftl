@@ -149,6 +149,7 @@ watch-untimed = Die Zeiten der Züge wurden nicht aufgezeichnet.
 watch-bar = Zeit im Spiel
 watch-mark = Schritt { $slide } bei { $time }: { moves-count } verloren
 watch-no-moves = Es wurde noch kein Zug gemacht.
+watch-failed = Dieses Spiel kann nicht angesehen werden: { $reason }
 export-game = Exportieren …
 export-title = Exportieren
 export-kind = Datei

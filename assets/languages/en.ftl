@@ -150,6 +150,7 @@ watch-untimed = The times of the moves were not recorded.
 watch-bar = Time in the game
 watch-mark = Slide { $slide }, at { $time }: { moves-count } lost
 watch-no-moves = No move has been made yet.
+watch-failed = This game can't be watched: { $reason }
 export-game = Export…
 export-title = Export
 export-kind = File

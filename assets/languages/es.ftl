@@ -149,6 +149,7 @@ watch-untimed = Los tiempos de los movimientos no se registraron.
 watch-bar = Tiempo de la partida
 watch-mark = Paso { $slide }, en { $time }: { moves-count } de más
 watch-no-moves = Aún no se ha hecho ningún movimiento.
+watch-failed = No se puede ver esta partida: { $reason }
 export-game = Exportar…
 export-title = Exportar
 export-kind = Archivo

@@ -150,6 +150,7 @@ watch-untimed = Les temps des coups n’ont pas été enregistrés.
 watch-bar = Temps de la partie
 watch-mark = Étape { $slide }, à { $time } : { moves-count } de trop
 watch-no-moves = Aucun coup n’a encore été joué.
+watch-failed = Impossible de revoir cette partie : { $reason }
 export-game = Exporter…
 export-title = Exporter
 export-kind = Fichier

@@ -138,6 +138,7 @@ watch-untimed = 各手の時間は記録されていません。
 watch-bar = ゲームの時間
 watch-mark = { $slide }回目の操作（{ $time }）：{ moves-count }の無駄
 watch-no-moves = まだ一手も動かしていません。
+watch-failed = このゲームは見られません：{ $reason }
 export-game = 書き出し…
 export-title = 書き出し
 export-kind = ファイル

@@ -138,6 +138,7 @@ watch-untimed = 没有记录各步的时间。
 watch-bar = 局内时间
 watch-mark = 第 { $slide } 次移动，{ $time }：多走 { moves-count }
 watch-no-moves = 还没有走过一步。
+watch-failed = 无法重看这一局：{ $reason }
 export-game = 导出…
 export-title = 导出
 export-kind = 文件

@@ -11,7 +11,7 @@ use eframe::wgpu::TextureFormat;
 
 use super::board::PictureTexture;
 use super::command::Command;
-use super::tasks::{Face, News, Opened, Source, Tasks, Ticket, small_image};
+use super::tasks::{Face, News, Opened, Painted, Source, Tasks, Ticket};
 use super::texts::Text;
 use super::ui_context::UiContext;
 use super::widgets::card;
@@ -60,6 +60,8 @@ pub(super) struct GamePicture {
     face: Face,
     /// The numbers that the picture is made of, if it is nothing else.
     numbers: Option<Numbers>,
+    /// The request for a picture of other numbers.
+    painting: Option<(Ticket, Numbers)>,
     /// A small copy.
     pub(super) thumbnail: TextureHandle,
 }
@@ -157,8 +159,17 @@ impl Session {
         self.scaling = None;
         let style = NumberStyle::of_name(picture.name());
         let numbers = style.map(|style| numbers_of(&game, style));
-        let shown = GamePicture { picture, photo, crop, source, texture, face, numbers, thumbnail };
-        self.picture = Some(shown);
+        self.picture = Some(GamePicture {
+            picture,
+            photo,
+            crop,
+            source,
+            texture,
+            face,
+            numbers,
+            painting: None,
+            thumbnail,
+        });
         self.set_game(game);
     }
 
@@ -169,23 +180,36 @@ impl Session {
         self.is_resting = false;
         if let Some(GamePicture { picture, .. }) = &self.picture {
             self.pieces = picture.cut(shape);
-            self.looks_alike = picture.tiles_look_alike(shape);
+            let is_numbers = NumberStyle::of_name(picture.name()).is_some();
+            self.looks_alike = !is_numbers && picture.tiles_look_alike(shape);
         }
-        self.follow_numbers();
     }
 
-    /// Paints a picture of numbers anew where the board has other ones by now: it is cut into more
-    /// pieces, or another was taken out.
-    pub(super) fn follow_numbers(&mut self) {
+    /// Asks for a picture of numbers anew where the board has other ones by now: it is cut into
+    /// more pieces, or another was taken out.
+    pub(super) fn follow_numbers(&mut self, tasks: &mut Tasks) {
         let Some(shown) = &mut self.picture else { return };
         let Some(style) = NumberStyle::of_name(shown.picture.name()) else { return };
-        self.looks_alike = false;
         let numbers = numbers_of(&self.game, style);
-        if shown.numbers != Some(numbers) {
-            shown.numbers = Some(numbers);
-            shown.picture = numbers.picture();
-            shown.thumbnail.set(small_image(&shown.picture), TextureOptions::LINEAR);
+        let asked = shown.painting.map(|(_, numbers)| numbers).or(shown.numbers);
+        if asked != Some(numbers) {
+            let ticket = tasks.ticket();
+            tasks.make(move |post| {
+                post.send(News::Painted { ticket, painted: Painted::new(numbers) });
+            });
+            shown.painting = Some((ticket, numbers));
         }
+    }
+
+    /// Takes a picture of numbers, and says whether it is the one that was asked for last.
+    pub(super) fn take_numbers(&mut self, ticket: Ticket, painted: Painted) -> bool {
+        let Some(shown) = &mut self.picture else { return false };
+        let asked = shown.painting.take_if(|(asked, _)| *asked == ticket);
+        let Some((_, numbers)) = asked else { return false };
+        shown.numbers = Some(numbers);
+        shown.picture = painted.picture;
+        shown.thumbnail.set(painted.thumbnail, TextureOptions::LINEAR);
+        true
     }
 
     /// The numbers that the tiles show in place of a picture: as the person prefers, or because
@@ -234,9 +258,10 @@ impl Session {
         self.scaling = Some((ticket, face));
     }
 
-    /// Whether the picture has yet to get the size of the board.
+    /// Whether the picture has yet to get the size or the numbers of the board.
     pub(super) fn is_scaling(&self) -> bool {
-        self.scaling.is_some()
+        let is_painting = self.picture.as_ref().is_some_and(|shown| shown.painting.is_some());
+        self.scaling.is_some() || is_painting
     }
 
     /// Takes what the tiles show from now on.

@@ -106,7 +106,12 @@ impl Numbers {
 
     /// The picture as a game keeps it.
     pub fn picture(self) -> Picture {
-        Picture::new(self.style.name(), self.paint(SAVED_SIDE).into())
+        self.picture_with(SAVED_SIDE)
+    }
+
+    /// The picture with `side` pixels on a side, as [`Self::paint`] paints it.
+    pub fn picture_with(self, side: u32) -> Picture {
+        Picture::new(self.style.name(), self.paint(side).into())
     }
 
     /// Paints the picture with `side` pixels on a side, at least 1 and at most

@@ -299,7 +299,7 @@ impl BoardView {
             }
             area.at(place).shrink(edge)
         };
-        let round = (apart * (area.cell * 0.06).clamp(2.0, 9.0)) as u8;
+        let round = (apart * tile_round(area.cell)) as u8;
         let tiles = 1..board.cells().len() as u16;
         let part = |piece: &PuzzlePiece, rect: Rect, tint: Color32| Part {
             rect,

@@ -9,7 +9,7 @@ use eframe::egui::{
 };
 use egui_material_icons::MaterialIcon;
 use egui_material_icons::icons::{
-    ICON_ARROW_DOWNWARD, ICON_ARROW_UPWARD, ICON_CONTENT_COPY, ICON_DELETE, ICON_STAR,
+    ICON_ARROW_DOWNWARD, ICON_ARROW_UPWARD, ICON_CONTENT_COPY, ICON_DELETE, ICON_MOVIE, ICON_STAR,
 };
 
 use super::reckoning::{Choice, Column, Reckoned, kind_name, over, pace};
@@ -29,9 +29,11 @@ const CHECK: f32 = 30.0;
 const ACTION: f32 = 30.0;
 
 /// What can be done with a game of the list, from left to right.
-fn actions(game: &HistoryEntry) -> Vec<(MaterialIcon, Text, StatisticsCommand)> {
-    vec![
-        (ICON_CONTENT_COPY, Text::CopyResult, StatisticsCommand::Copy(Box::new(game.clone()))),
+fn actions(game: &HistoryEntry) -> [(MaterialIcon, Text, StatisticsCommand); ACTIONS] {
+    let boxed = || Box::new(game.clone());
+    [
+        (ICON_MOVIE, Text::WatchGame, StatisticsCommand::Watch(boxed())),
+        (ICON_CONTENT_COPY, Text::CopyResult, StatisticsCommand::Copy(boxed())),
         (
             ICON_DELETE,
             Text::StatsDelete,
@@ -41,7 +43,7 @@ fn actions(game: &HistoryEntry) -> Vec<(MaterialIcon, Text, StatisticsCommand)> 
 }
 
 /// How many actions there are.
-const ACTIONS: f32 = 2.0;
+const ACTIONS: usize = 3;
 
 /// A column: what the games are sorted by with a click on its name, its share of the width, and
 /// what it says of a game.
@@ -178,7 +180,7 @@ fn selection_ui(
 /// Where each column begins and ends.
 fn columns(row: Rect) -> impl Iterator<Item = (&'static Heading, Rect)> {
     let shares: f32 = HEADINGS.iter().map(|heading| heading.share).sum();
-    let unit = (row.width() - CHECK - ACTIONS * ACTION - 8.0) / shares;
+    let unit = (row.width() - CHECK - ACTIONS as f32 * ACTION - 8.0) / shares;
     let mut x = row.left() + CHECK;
     HEADINGS.iter().map(move |heading| {
         let width = heading.share * unit;
@@ -293,9 +295,8 @@ fn row_ui(
             selected.remove(&game.id);
         }
     }
-    let actions = actions(game);
-    let mut x = row.right() - ACTION * actions.len() as f32 - 4.0;
-    for (icon, word, command) in actions {
+    let mut x = row.right() - ACTION * ACTIONS as f32 - 4.0;
+    for (icon, word, command) in actions(game) {
         let rect = Rect::from_min_size(pos2(x, row.top() + 1.0), vec2(ACTION - 2.0, ROW - 2.0));
         x += ACTION;
         let label = icon.rich_text().size(16.0).color(palette.quiet);
