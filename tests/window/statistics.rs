@@ -192,6 +192,37 @@ fn games_leave_and_come_back() {
     player.wait_for_label("it isn't a list of games exported by Pieceful");
 }
 
+/// Each row leads to its own game, and closing that leads back to the list.
+#[test]
+fn a_game_of_the_list_is_watched_and_left_for_the_list() {
+    let home = with_games(3);
+    let games = list(&home).entries;
+    let mut player = open(Arc::clone(&home), Start::default());
+    player.click("Games");
+    wait_for_rows(&mut player, 3);
+    // The newest is at the top.
+    for (row, entry) in games.iter().rev().enumerate() {
+        let game = history(&home).game(entry).unwrap();
+        let start = game.at_start().unwrap().board().unwrap().to_row();
+        let buttons = player.harness.query_all_by_label("Watch this game again");
+        buttons.into_iter().nth(row).unwrap().click();
+        player.wait_for_label(&format!("Your game: move 0 of {}", entry.moves));
+        assert!(player.sees(&start));
+        if row == 0 {
+            player.click("Close");
+        } else {
+            player.press(Key::Escape);
+        }
+        wait_for_rows(&mut player, 3);
+    }
+    // Another window has deleted them meanwhile.
+    history(&home).delete_all().unwrap();
+    player.click("Watch this game again");
+    player.wait_for_label("This game can't be watched: the game is no longer there");
+    player.press(Key::Escape);
+    assert!(!player.sees("Select all"));
+}
+
 #[test]
 fn damage_is_said_and_the_rest_is_shown() {
     let home = with_games(3);
