@@ -136,7 +136,6 @@ impl eframe::App for PiecefulApp {
         let now = self.now();
         self.settings.observe(&self.session, ctx);
         let Self { session, settings, tasks, .. } = self;
-        session.follow_numbers(tasks);
         self.storage.keep_what_changed(session, &settings.preferences, tasks, ctx, now);
         self.attend_to_quit(ctx);
     }

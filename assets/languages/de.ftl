@@ -134,6 +134,7 @@ dismiss = Ausblenden
 ## Watching a game again, and files of it
 watch-game = Dieses Spiel noch einmal ansehen
 watch-title = Wiedergabe
+tip-watch = Dein Spiel neben der kürzesten Lösung vom selben Start aus
 watch-own = Dein Spiel: Zug { $number } von { $moves }
 watch-shortest = Eine kürzeste Lösung: Zug { $number } von { $moves }
 watch-computer = Der Computer: Zug { $number } von { $moves }

@@ -135,6 +135,7 @@ dismiss = Dismiss
 ## Watching a game again, and files of it
 watch-game = Watch this game again
 watch-title = Replay
+tip-watch = Your game beside the shortest solution of the same start
 watch-own = Your game: move { $number } of { $moves }
 watch-shortest = A shortest solution: move { $number } of { $moves }
 watch-computer = The computer: move { $number } of { $moves }

@@ -134,6 +134,7 @@ dismiss = Descartar
 ## Watching a game again, and files of it
 watch-game = Ver esta partida otra vez
 watch-title = Repetición
+tip-watch = Tu partida junto a la solución más corta desde el mismo inicio
 watch-own = Tu partida: movimiento { $number } de { $moves }
 watch-shortest = Una solución mínima: movimiento { $number } de { $moves }
 watch-computer = El ordenador: movimiento { $number } de { $moves }

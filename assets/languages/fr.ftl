@@ -135,6 +135,7 @@ dismiss = Masquer
 ## Watching a game again, and files of it
 watch-game = Revoir cette partie
 watch-title = Rediffusion
+tip-watch = Ta partie à côté de la solution la plus courte depuis le même départ
 watch-own = Ta partie : coup { $number } sur { $moves }
 watch-shortest = Une solution minimale : coup { $number } sur { $moves }
 watch-computer = L’ordinateur : coup { $number } sur { $moves }

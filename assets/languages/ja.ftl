@@ -126,6 +126,7 @@ dismiss = 閉じる
 ## Watching a game again, and files of it
 watch-game = このゲームをもう一度見る
 watch-title = リプレイ
+tip-watch = 同じ開始局面からの最短解と並べて見る
 watch-own = あなたのゲーム：{ $number } / { $moves }手目
 watch-shortest = 最短解：{ $number } / { $moves }手目
 watch-computer = コンピューター：{ $number } / { $moves }手目

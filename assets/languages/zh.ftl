@@ -126,6 +126,7 @@ dismiss = 关闭提示
 ## Watching a game again, and files of it
 watch-game = 重看这一局
 watch-title = 回放
+tip-watch = 与同一开局的最短解并排对照
 watch-own = 你的这一局：第 { $number } / { $moves } 步
 watch-shortest = 最短解：第 { $number } / { $moves } 步
 watch-computer = 电脑：第 { $number } / { $moves } 步

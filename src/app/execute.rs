@@ -257,6 +257,7 @@ impl PiecefulApp {
     fn changed(&mut self, action: Action, outcome: Outcome) {
         let now = self.now();
         self.messages.status.clear();
+        self.session.follow_numbers(&mut self.tasks);
         self.searches.hints.follow(&self.session.game);
         if matches!(
             action,
@@ -360,6 +361,7 @@ impl PiecefulApp {
     /// Makes the rest of the window fit the game that has just begun.
     pub(super) fn settle(&mut self) {
         self.commands.append(&mut self.session.early);
+        self.session.follow_numbers(&mut self.tasks);
         self.view.begin(&self.session.game);
         self.searches.hints.follow(&self.session.game);
         self.searches.shortest.search(&self.session.game);

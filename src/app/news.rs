@@ -53,11 +53,7 @@ impl PiecefulApp {
                 }
             }
             News::Scaled { ticket, image } => self.session.rescaled(ticket, image),
-            News::Painted { ticket, painted } => {
-                if self.session.take_numbers(ticket, painted) && self.session.is_begun() {
-                    self.storage.keep(&self.session, self.now());
-                }
-            }
+            News::Copied { ticket, image } => self.session.take_copy(ticket, image),
             News::Preview { ticket, image } => {
                 self.pages.crop.take_preview(&self.ctx, ticket, image);
             }

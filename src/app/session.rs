@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, Area, Context, Id, Order, Rect, Spinner, TextureHandle, TextureOptions, Ui,
+    Align2, Area, ColorImage, Context, Id, Order, Rect, Spinner, TextureHandle, TextureOptions, Ui,
 };
 use eframe::wgpu::TextureFormat;
 
 use super::board::PictureTexture;
 use super::command::Command;
-use super::tasks::{Face, News, Opened, Painted, Source, Tasks, Ticket};
+use super::tasks::{Face, News, Opened, Source, Tasks, Ticket, small_image};
 use super::texts::Text;
 use super::ui_context::UiContext;
 use super::widgets::card;
@@ -60,8 +60,8 @@ pub(super) struct GamePicture {
     face: Face,
     /// The numbers that the picture is made of, if it is nothing else.
     numbers: Option<Numbers>,
-    /// The request for a picture of other numbers.
-    painting: Option<(Ticket, Numbers)>,
+    /// The request for a small copy of other numbers.
+    copying: Option<Ticket>,
     /// A small copy.
     pub(super) thumbnail: TextureHandle,
 }
@@ -167,7 +167,7 @@ impl Session {
             texture,
             face,
             numbers,
-            painting: None,
+            copying: None,
             thumbnail,
         });
         self.set_game(game);
@@ -185,31 +185,29 @@ impl Session {
         }
     }
 
-    /// Asks for a picture of numbers anew where the board has other ones by now: it is cut into
-    /// more pieces, or another was taken out.
+    /// Takes a picture of other numbers where the board has other ones by now: it is cut into more
+    /// pieces, or another was taken out. Nothing of it is painted here.
     pub(super) fn follow_numbers(&mut self, tasks: &mut Tasks) {
         let Some(shown) = &mut self.picture else { return };
         let Some(style) = NumberStyle::of_name(shown.picture.name()) else { return };
         let numbers = numbers_of(&self.game, style);
-        let asked = shown.painting.map(|(_, numbers)| numbers).or(shown.numbers);
-        if asked != Some(numbers) {
-            let ticket = tasks.ticket();
-            tasks.make(move |post| {
-                post.send(News::Painted { ticket, painted: Painted::new(numbers) });
-            });
-            shown.painting = Some((ticket, numbers));
+        if shown.numbers == Some(numbers) {
+            return;
         }
+        shown.numbers = Some(numbers);
+        shown.picture = numbers.picture();
+        let (ticket, picture) = (tasks.ticket(), shown.picture.clone());
+        shown.copying = Some(ticket);
+        tasks.make(move |post| post.send(News::Copied { ticket, image: small_image(&picture) }));
     }
 
-    /// Takes a picture of numbers, and says whether it is the one that was asked for last.
-    pub(super) fn take_numbers(&mut self, ticket: Ticket, painted: Painted) -> bool {
-        let Some(shown) = &mut self.picture else { return false };
-        let asked = shown.painting.take_if(|(asked, _)| *asked == ticket);
-        let Some((_, numbers)) = asked else { return false };
-        shown.numbers = Some(numbers);
-        shown.picture = painted.picture;
-        shown.thumbnail.set(painted.thumbnail, TextureOptions::LINEAR);
-        true
+    /// Takes a small copy of the picture, unless that has changed again.
+    pub(super) fn take_copy(&mut self, ticket: Ticket, image: ColorImage) {
+        if let Some(shown) = &mut self.picture
+            && shown.copying.take_if(|asked| *asked == ticket).is_some()
+        {
+            shown.thumbnail.set(image, TextureOptions::LINEAR);
+        }
     }
 
     /// The numbers that the tiles show in place of a picture: as the person prefers, or because
@@ -258,14 +256,14 @@ impl Session {
         self.scaling = Some((ticket, face));
     }
 
-    /// Whether the picture has yet to get the size or the numbers of the board.
+    /// Whether the picture has yet to get the size of the board, or its small copy the numbers.
     pub(super) fn is_scaling(&self) -> bool {
-        let is_painting = self.picture.as_ref().is_some_and(|shown| shown.painting.is_some());
-        self.scaling.is_some() || is_painting
+        let is_copying = self.picture.as_ref().is_some_and(|shown| shown.copying.is_some());
+        self.scaling.is_some() || is_copying
     }
 
     /// Takes what the tiles show from now on.
-    pub(super) fn rescaled(&mut self, ticket: Ticket, image: eframe::egui::ColorImage) {
+    pub(super) fn rescaled(&mut self, ticket: Ticket, image: ColorImage) {
         if let Some((_, face)) = self.scaling.take_if(|(asked, _)| *asked == ticket)
             && let Some(shown) = &mut self.picture
         {

@@ -41,8 +41,8 @@ pub(super) enum News {
     Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
     /// The same picture, scaled to what the board needs now.
     Scaled { ticket: Ticket, image: ColorImage },
-    /// A picture of the numbers that the board has now.
-    Painted { ticket: Ticket, painted: Painted },
+    /// A small copy of the picture of the game.
+    Copied { ticket: Ticket, image: ColorImage },
     /// The whole photo, small enough to choose a crop in.
     Preview { ticket: Ticket, image: ColorImage },
     /// One entry of the list of saved games.
@@ -133,20 +133,6 @@ pub(super) struct Opened {
 pub(super) struct Past {
     pub(super) game: Game,
     pub(super) picture: Picture,
-}
-
-/// A picture of numbers, for a game that goes on.
-pub(super) struct Painted {
-    pub(super) picture: Picture,
-    pub(super) thumbnail: ColorImage,
-}
-
-impl Painted {
-    pub(super) fn new(numbers: Numbers) -> Self {
-        let picture = numbers.picture();
-        let thumbnail = small_image(&picture);
-        Self { picture, thumbnail }
-    }
 }
 
 /// A game, ready to be played.
@@ -363,7 +349,7 @@ impl Face {
 }
 
 /// A small copy of a picture.
-fn small_image(picture: &Picture) -> ColorImage {
+pub(super) fn small_image(picture: &Picture) -> ColorImage {
     texture_image(picture, THUMBNAIL)
 }
 

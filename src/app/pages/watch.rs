@@ -65,6 +65,10 @@ impl Page for WatchPage {
         language.say(Text::WatchTitle).to_owned()
     }
 
+    fn status(&self) -> Option<Text> {
+        Some(Text::TipWatch)
+    }
+
     fn close(&mut self, _tasks: &Tasks) {
         (self.watched, self.back) = (None, None);
     }

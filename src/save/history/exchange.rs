@@ -234,7 +234,7 @@ impl History {
         let text = read_text(path)?;
         let text = text.trim_start_matches('\u{feff}');
         let (records, mut imported) = if text.trim_start().starts_with('{') {
-            let file: JsonFile =
+            let file: JsonFile<'_> =
                 serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
             if file.pieceful_history != FORMAT {
                 return Err(foreign("a newer version has made it"));
