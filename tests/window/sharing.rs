@@ -167,7 +167,7 @@ fn a_game_that_was_won_is_watched_from_its_card() {
 /// A home with a game that was won on a picture.
 fn with_a_game(picture: &str) -> Arc<Home> {
     let home = Arc::new(Home::new());
-    let game = won_game(1, 46, 0);
+    let game = won_game(3, 46, 0);
     let finished = UNIX_EPOCH + Duration::from_secs(1_735_689_600);
     let game = FinishedGame::new(game.game().clone(), finished, 0, picture, None).unwrap();
     let path = Folders::below(&home.0).history();
@@ -187,7 +187,7 @@ fn looks() {
         let size = [1100.0, 700.0];
         let start = Start { size, theme, language, is_drawn: true, ..Start::default() };
         let mut player = Player::start(with_a_game(picture), start);
-        let moves = won_game(1, 46, 0).moves();
+        let moves = won_game(3, 46, 0).moves();
         if theme == Theme::Dark {
             player.press(Key::N);
         }

@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
     Align2, Button, Checkbox, Color32, CursorIcon, FontId, Painter, Rect, RichText, Role,
     ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
@@ -59,56 +60,56 @@ static HEADINGS: [Heading; 8] = [
     Heading {
         column: Column::Finished,
         name: Text::StatsFinished,
-        share: 1.45,
+        share: 1.3,
         is_number: false,
         cell: |game, _| Some(date_text(game)),
     },
     Heading {
         column: Column::Size,
         name: Text::StatsSize,
-        share: 0.6,
+        share: 0.55,
         is_number: false,
         cell: |game, _| Some(shape_text(game.shape)),
     },
     Heading {
         column: Column::Kind,
         name: Text::StatsKind,
-        share: 1.1,
+        share: 1.25,
         is_number: false,
         cell: |game, language| Some(language.say(kind_name(game.kind())).to_owned()),
     },
     Heading {
         column: Column::Picture,
         name: Text::PanelPicture,
-        share: 1.7,
+        share: 1.6,
         is_number: false,
         cell: |game, language| Some(shown_name(&game.picture_name, language).to_owned()),
     },
     Heading {
         column: Column::Time,
         name: Text::Time,
-        share: 1.05,
+        share: 0.95,
         is_number: true,
         cell: |game, language| Some(time_text(game.elapsed_ms as f64, language)),
     },
     Heading {
         column: Column::Moves,
         name: Text::Moves,
-        share: 0.8,
+        share: 0.75,
         is_number: true,
         cell: |game, language| Some(language.count(game.moves as u64)),
     },
     Heading {
         column: Column::Over,
         name: Text::StatsOver,
-        share: 0.8,
+        share: 1.05,
         is_number: true,
         cell: |game, language| Some(format!("+{}", language.count(over(game)? as u64))),
     },
     Heading {
         column: Column::Pace,
         name: Text::StatsPace,
-        share: 0.8,
+        share: 0.85,
         is_number: true,
         cell: |game, language| Some(language.number(pace(game)?, Some(2))),
     },
@@ -190,15 +191,14 @@ fn columns(row: Rect) -> impl Iterator<Item = (&'static Heading, Rect)> {
     })
 }
 
-/// Writes a text into a cell, and no farther.
+/// Writes a text into a cell, as much of it as there is room for.
 fn text_in(painter: &Painter, cell: Rect, is_number: bool, text: &str, size: f32, colour: Color32) {
-    let painter = painter.with_clip_rect(cell.intersect(painter.clip_rect()));
-    let (at, align) = if is_number {
-        (cell.right_center(), Align2::RIGHT_CENTER)
-    } else {
-        (cell.left_center(), Align2::LEFT_CENTER)
-    };
-    painter.text(at, align, text, FontId::proportional(size), colour);
+    let font = FontId::proportional(size);
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
+    job.wrap = TextWrapping::truncate_at_width(cell.width());
+    let text = painter.layout_job(job);
+    let x = if is_number { cell.right() - text.size().x } else { cell.left() };
+    painter.galley(pos2(x, cell.center().y - text.size().y / 2.0), text, colour);
 }
 
 /// The names of the columns. A click sorts the list, and another turns it round.

@@ -1,9 +1,13 @@
 //! What the games come to, a row for each size and kind.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::time::Duration;
 
-use eframe::egui::{Align2, FontId, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, Align2, FontId, Galley, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::reckoning::{Group, GroupId, Reckoned, kind_name};
 use super::shape_text;
@@ -14,7 +18,8 @@ use crate::app::ui_context::UiContext;
 use crate::save::AVERAGES;
 
 const ROW: f32 = 36.0;
-const HEAD: f32 = 22.0;
+/// The room above and below the names of the columns.
+const HEAD: f32 = 8.0;
 /// The room of the size and the kind.
 const NAME: f32 = 150.0;
 
@@ -122,10 +127,23 @@ pub(super) fn table_ui(
     let language = cx.language;
     let groups = &reckoned.groups;
     let width = ui.available_width();
-    let height = HEAD + ROW * groups.len() as f32;
-    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let shares: f32 = COLUMNS.iter().map(|column| column.share).sum();
     let unit = (width - NAME) / shares;
+    let (small, body) = (FontId::proportional(11.5), FontId::proportional(13.0));
+    let palette = palette(ui);
+    let painter = ui.painter().with_clip_rect(ui.clip_rect());
+    // A long name has several lines where its column is narrow.
+    let name = |column: &Column| {
+        let room = column.share * unit - 8.0;
+        let name = (column.name)(language);
+        let mut job = LayoutJob::simple(name, small.clone(), palette.quiet, room);
+        job.halign = Align::RIGHT;
+        painter.layout_job(job)
+    };
+    let names: Vec<Arc<Galley>> = COLUMNS.iter().map(name).collect();
+    let head = names.iter().map(|name| name.size().y).fold(0.0, f32::max) + HEAD;
+    let height = head + ROW * groups.len() as f32;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let right_ends: Vec<f32> = COLUMNS
         .iter()
         .scan(rect.left() + NAME, |x, column| {
@@ -133,21 +151,12 @@ pub(super) fn table_ui(
             Some(*x - 6.0)
         })
         .collect();
-    let (small, body) = (FontId::proportional(11.5), FontId::proportional(13.0));
-    let palette = palette(ui);
-    let painter = ui.painter().with_clip_rect(ui.clip_rect());
-    for (column, &x) in COLUMNS.iter().zip(&right_ends) {
-        let at = pos2(x, rect.top() + HEAD / 2.0);
-        painter.text(
-            at,
-            Align2::RIGHT_CENTER,
-            (column.name)(language),
-            small.clone(),
-            palette.quiet,
-        );
+    for (name, &x) in names.into_iter().zip(&right_ends) {
+        let at = pos2(x, rect.top() + head - HEAD / 2.0 - name.size().y);
+        painter.galley(at, name, palette.quiet);
     }
     for (number, group) in groups.iter().enumerate() {
-        let top = rect.top() + HEAD + ROW * number as f32;
+        let top = rect.top() + head + ROW * number as f32;
         let row = Rect::from_min_size(pos2(rect.left(), top), vec2(width, ROW));
         let response = ui.interact(row, ui.scope_id().with(("group", number)), Sense::click());
         let is_plotted = reckoned.plotted.is_some_and(|(id, _)| id == group.id);
