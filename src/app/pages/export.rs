@@ -278,6 +278,8 @@ fn rgb(colour: eframe::egui::Color32) -> [u8; 3] {
 
 fn row_ui(ui: &mut Ui, cx: &UiContext<'_>, name: Text, content: impl FnOnce(&mut Ui)) {
     ui.label(RichText::new(cx.say(name)).color(palette(ui).quiet));
+    // Else the first button of a row would stand higher than the others.
+    ui.spacing_mut().interact_size.y = ROW;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         content(ui);

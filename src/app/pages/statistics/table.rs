@@ -58,37 +58,37 @@ fn average_name(number: usize, language: Language) -> String {
 const COLUMNS: [Column; 10] = [
     Column {
         name: |language| language.say(Text::StatsCount).to_owned(),
-        share: 0.7,
+        share: 0.55,
         cell: |group, language| Some(plain(language.count(group.statistics.count as u64))),
     },
     Column {
         name: |language| language.say(Text::StatsBest).to_owned(),
-        share: 1.0,
+        share: 0.9,
         cell: |group, language| Some(plain(time_text(group.statistics.best_ms? as f64, language))),
     },
     Column {
         name: |language| language.say(Text::StatsMean).to_owned(),
-        share: 1.0,
+        share: 0.9,
         cell: |group, language| Some(plain(time_text(group.statistics.mean_ms?, language))),
     },
     Column {
         name: |language| average_name(0, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 0, language),
     },
     Column {
         name: |language| average_name(1, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 1, language),
     },
     Column {
         name: |language| average_name(2, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 2, language),
     },
     Column {
         name: |language| average_name(3, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 3, language),
     },
     Column {
@@ -102,7 +102,7 @@ const COLUMNS: [Column; 10] = [
     },
     Column {
         name: |language| language.say(Text::StatsOver).to_owned(),
-        share: 0.85,
+        share: 0.75,
         cell: |group, language| {
             let over = language.number(group.statistics.over_shortest?, Some(1));
             Some(plain(format!("+{over}")))
@@ -110,7 +110,7 @@ const COLUMNS: [Column; 10] = [
     },
     Column {
         name: |language| language.say(Text::StatsPace).to_owned(),
-        share: 0.75,
+        share: 0.65,
         cell: |group, language| {
             Some(plain(language.number(group.statistics.moves_a_second?, Some(2))))
         },
