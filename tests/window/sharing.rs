@@ -168,7 +168,7 @@ fn a_game_that_was_won_is_watched_from_its_card() {
 fn with_a_game(picture: &str) -> Arc<Home> {
     let home = Arc::new(Home::new());
     let game = won_game(3, 46, 0);
-    let finished = UNIX_EPOCH + Duration::from_secs(1_735_689_600);
+    let finished = UNIX_EPOCH + Duration::from_hours(20_089 * 24);
     let game = FinishedGame::new(game.game().clone(), finished, 0, picture, None).unwrap();
     let path = Folders::below(&home.0).history();
     History::new(path, Disk::with_sync(|_| Ok(()))).append(&game).unwrap();
