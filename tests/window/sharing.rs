@@ -211,8 +211,6 @@ fn looks() {
             player.click(said(Text::StepForward));
         }
         assert!(player.sees(&at(9)));
-        // What the tiles show is brought to their size by another thread.
-        thread::sleep(Duration::from_secs(1));
         player.pause();
         check(&mut player, &format!("replay-{name}"));
     }

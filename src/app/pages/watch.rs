@@ -117,6 +117,11 @@ impl WatchPage {
         Some(Recording::of_moves(recording.picture.clone(), boards, moves))
     }
 
+    /// Whether the tiles have yet to get what they should show.
+    pub(in crate::app) fn is_painting(&self) -> bool {
+        self.watched.as_ref().is_some_and(|watched| watched.shown.is_painting())
+    }
+
     /// Takes what was found and painted.
     pub(in crate::app) fn poll(&mut self, canvas: Option<TextureFormat>, ctx: &Context) {
         if let Some(Watched { recording, way, shown, .. }) = &mut self.watched {

@@ -35,6 +35,11 @@ impl Shown {
         }
     }
 
+    /// Whether the tiles have yet to get what they should show.
+    pub(super) fn is_painting(&self) -> bool {
+        self.making.is_some() || self.wanted != self.asked
+    }
+
     /// Takes what was made, and has made what is missing. A window that is being resized wants
     /// another size in every frame, so the next one waits for the last.
     pub(super) fn attend(
