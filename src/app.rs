@@ -305,7 +305,10 @@ impl PiecefulApp {
     /// window waits for that.
     pub fn is_opening(&self) -> bool {
         let Session { opening, picture, .. } = &self.session;
-        opening.is_some() || picture.is_none() || self.session.is_scaling()
+        opening.is_some()
+            || picture.is_none()
+            || self.session.is_scaling()
+            || self.pages.watch.is_painting()
     }
 
     /// Whether Auto is searching. Whoever measures the window waits for that too.

@@ -52,7 +52,7 @@ const MAX_SIZE: usize = 12;
 #[derive(Clone, Debug)]
 pub struct Picture {
     name: String,
-    image: Arc<RgbImage>,
+    pixels: Arc<Pixels>,
     /// The picture as it was read or first written: it is encoded once, so that a game that
     /// is saved again and again stays sharp.
     encoded: Arc<OnceLock<Vec<u8>>>,
@@ -60,9 +60,28 @@ pub struct Picture {
     alike: Arc<[OnceLock<bool>; MAX_SIZE + 1]>,
 }
 
+/// The pixels of a picture, or what they are painted from when somebody looks at them first.
+#[derive(Debug)]
+enum Pixels {
+    Here(Arc<RgbImage>),
+    /// Numbers, with so many pixels on a side.
+    Painted(Numbers, u32, OnceLock<Arc<RgbImage>>),
+}
+
+impl Pixels {
+    fn image(&self) -> &Arc<RgbImage> {
+        match self {
+            Self::Here(image) => image,
+            Self::Painted(numbers, side, image) => {
+                image.get_or_init(|| Arc::new(numbers.paint(*side)))
+            }
+        }
+    }
+}
+
 impl PartialEq for Picture {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name && self.image == other.image
+        self.name == other.name && self.image() == other.image()
     }
 }
 
@@ -75,7 +94,18 @@ impl Picture {
     pub const MAX_SCALED_SIDE: u32 = 4 * Self::MAX_SIDE;
 
     fn new(name: &str, image: Arc<RgbImage>) -> Self {
-        Self { name: name.to_owned(), image, encoded: Arc::default(), alike: Arc::default() }
+        Self::of_pixels(name, Pixels::Here(image))
+    }
+
+    /// Numbers that are painted when they are looked at first, on whatever thread that is.
+    fn of_numbers(numbers: Numbers, side: u32) -> Self {
+        let side = side.clamp(1, Self::MAX_SCALED_SIDE);
+        Self::of_pixels(numbers.style.name(), Pixels::Painted(numbers, side, OnceLock::new()))
+    }
+
+    fn of_pixels(name: &str, pixels: Pixels) -> Self {
+        let (name, pixels) = (name.to_owned(), Arc::new(pixels));
+        Self { name, pixels, encoded: Arc::default(), alike: Arc::default() }
     }
 
     /// Reads a square image, such as [`Self::encoded`] writes. The bytes may come from a
@@ -110,25 +140,33 @@ impl Picture {
 
     /// The number of pixels on a side.
     pub fn side(&self) -> u32 {
-        self.image.width()
+        match &*self.pixels {
+            Pixels::Here(image) => image.width(),
+            Pixels::Painted(_, side, _) => *side,
+        }
     }
 
     /// The pixels.
     pub fn image(&self) -> &RgbImage {
-        &self.image
+        self.pixels.image()
+    }
+
+    /// Whether two pictures are clones of one.
+    pub fn is_clone_of(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.pixels, &other.pixels)
     }
 
     /// The picture with `side` pixels on a side, at least 1 and at most
     /// [`Self::MAX_SCALED_SIDE`].
     pub fn scaled(&self, side: u32) -> RgbImage {
         let side = side.clamp(1, Self::MAX_SCALED_SIDE);
-        scale::resample(&self.image, side, side)
+        scale::resample(self.image(), side, side)
     }
 
     /// The picture as an image file, for a save file: a JPEG, or what it was read from.
     pub fn encoded(&self) -> Result<&[u8], PictureError> {
         if self.encoded.get().is_none() {
-            let bytes = encode(&self.image)?;
+            let bytes = encode(self.image())?;
             // Another thread may have been faster, with the same bytes.
             let _ = self.encoded.set(bytes);
         }
@@ -143,7 +181,7 @@ impl Picture {
     /// Whether a person would take at least one piece for another when the picture is cut
     /// into so many of them, as with two pieces of clear sky.
     pub fn tiles_look_alike(&self, shape: Shape) -> bool {
-        let look = || alike::tiles_look_alike(&self.image, shape);
+        let look = || alike::tiles_look_alike(self.image(), shape);
         let known = shape.square_size().and_then(|size| self.alike.get(size));
         known.map_or_else(look, |known| *known.get_or_init(look))
     }

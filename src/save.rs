@@ -26,7 +26,7 @@ pub use crate::files::{Disk, FileLock, Folders, write_atomically};
 pub use autosave::{Autosave, Base};
 pub use best_results::{BestResults, Broken};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
-pub use file_name::game_path;
+pub use file_name::{game_path, words_of};
 pub use history::{
     AVERAGES, Average, ExchangeFormat, FinishedGame, GameId, GameKind, History, HistoryEntry,
     HistoryList, HistoryProblem, ImportError, Imported, NotFinished, Statistics, Streak, dropped,

@@ -136,6 +136,7 @@ dismiss = Ausblenden
 ## Watching a game again, and files of it
 watch-game = Dieses Spiel noch einmal ansehen
 watch-title = Wiedergabe
+tip-watch = Dein Spiel neben der kürzesten Lösung vom selben Start aus
 watch-own = Dein Spiel: Zug { $number } von { $moves }
 watch-shortest = Eine kürzeste Lösung: Zug { $number } von { $moves }
 watch-computer = Der Computer: Zug { $number } von { $moves }
@@ -151,6 +152,7 @@ watch-untimed = Die Zeiten der Züge wurden nicht aufgezeichnet.
 watch-bar = Zeit im Spiel
 watch-mark = Schritt { $slide } bei { $time }: { moves-count } verloren
 watch-no-moves = Es wurde noch kein Zug gemacht.
+watch-failed = Dieses Spiel kann nicht angesehen werden: { $reason }
 export-game = Exportieren …
 export-title = Exportieren
 export-kind = Datei

@@ -135,6 +135,7 @@ dismiss = Dismiss
 ## Watching a game again, and files of it
 watch-game = Watch this game again
 watch-title = Replay
+tip-watch = Your game beside the shortest solution of the same start
 watch-own = Your game: move { $number } of { $moves }
 watch-shortest = A shortest solution: move { $number } of { $moves }
 watch-computer = The computer: move { $number } of { $moves }
@@ -150,6 +151,7 @@ watch-untimed = The times of the moves were not recorded.
 watch-bar = Time in the game
 watch-mark = Slide { $slide }, at { $time }: { moves-count } lost
 watch-no-moves = No move has been made yet.
+watch-failed = This game can't be watched: { $reason }
 export-game = Export…
 export-title = Export
 export-kind = File

@@ -134,6 +134,7 @@ dismiss = Descartar
 ## Watching a game again, and files of it
 watch-game = Ver esta partida otra vez
 watch-title = Repetición
+tip-watch = Tu partida junto a la solución más corta desde el mismo inicio
 watch-own = Tu partida: movimiento { $number } de { $moves }
 watch-shortest = Una solución mínima: movimiento { $number } de { $moves }
 watch-computer = El ordenador: movimiento { $number } de { $moves }
@@ -149,6 +150,7 @@ watch-untimed = Los tiempos de los movimientos no se registraron.
 watch-bar = Tiempo de la partida
 watch-mark = Paso { $slide }, en { $time }: { moves-count } de más
 watch-no-moves = Aún no se ha hecho ningún movimiento.
+watch-failed = No se puede ver esta partida: { $reason }
 export-game = Exportar…
 export-title = Exportar
 export-kind = Archivo

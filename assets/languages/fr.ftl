@@ -136,6 +136,7 @@ dismiss = Masquer
 ## Watching a game again, and files of it
 watch-game = Revoir cette partie
 watch-title = Rediffusion
+tip-watch = Ta partie à côté de la solution la plus courte depuis le même départ
 watch-own = Ta partie : coup { $number } sur { $moves }
 watch-shortest = Une solution minimale : coup { $number } sur { $moves }
 watch-computer = L’ordinateur : coup { $number } sur { $moves }
@@ -151,6 +152,7 @@ watch-untimed = Les temps des coups n’ont pas été enregistrés.
 watch-bar = Temps de la partie
 watch-mark = Étape { $slide }, à { $time } : { moves-count } de trop
 watch-no-moves = Aucun coup n’a encore été joué.
+watch-failed = Impossible de revoir cette partie : { $reason }
 export-game = Exporter…
 export-title = Exporter
 export-kind = Fichier

@@ -126,6 +126,7 @@ dismiss = 閉じる
 ## Watching a game again, and files of it
 watch-game = このゲームをもう一度見る
 watch-title = リプレイ
+tip-watch = 同じ開始局面からの最短解と並べて見る
 watch-own = あなたのゲーム：{ $number } / { $moves }手目
 watch-shortest = 最短解：{ $number } / { $moves }手目
 watch-computer = コンピューター：{ $number } / { $moves }手目
@@ -138,6 +139,7 @@ watch-untimed = 各手の時間は記録されていません。
 watch-bar = ゲームの時間
 watch-mark = { $slide }回目の操作（{ $time }）：{ moves-count }の無駄
 watch-no-moves = まだ一手も動かしていません。
+watch-failed = このゲームは見られません：{ $reason }
 export-game = 書き出し…
 export-title = 書き出し
 export-kind = ファイル

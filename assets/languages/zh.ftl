@@ -126,6 +126,7 @@ dismiss = 关闭提示
 ## Watching a game again, and files of it
 watch-game = 重看这一局
 watch-title = 回放
+tip-watch = 与同一开局的最短解并排对照
 watch-own = 你的这一局：第 { $number } / { $moves } 步
 watch-shortest = 最短解：第 { $number } / { $moves } 步
 watch-computer = 电脑：第 { $number } / { $moves } 步
@@ -138,6 +139,7 @@ watch-untimed = 没有记录各步的时间。
 watch-bar = 局内时间
 watch-mark = 第 { $slide } 次移动，{ $time }：多走 { moves-count }
 watch-no-moves = 还没有走过一步。
+watch-failed = 无法重看这一局：{ $reason }
 export-game = 导出…
 export-title = 导出
 export-kind = 文件

@@ -9,7 +9,8 @@ mod view;
 mod warm_up;
 mod whole;
 
-pub(super) use picture_texture::PictureTexture;
+pub(super) use paint::{cell_pixels, gap, paint_number, paint_whole, tile_round};
+pub(super) use picture_texture::{Part, PictureTexture};
 pub(super) use tile::{direction_word, piece_id, tile_id};
 pub(super) use view::{BoardView, Scene};
 pub(super) use warm_up::warm_up;

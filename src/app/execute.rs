@@ -166,8 +166,14 @@ impl PiecefulApp {
     fn close(&mut self) {
         self.stay();
         let Self { pages, tasks, .. } = self;
-        if !pages.close_dialog(tasks) && !pages.close_page(tasks) {
+        if pages.close_dialog(tasks) {
+            return;
+        }
+        let back = pages.watch.back().filter(|_| pages.page() == Some(PageId::Watch));
+        if !pages.close_page(tasks) {
             self.session.win = None;
+        } else if let Some(back) = back {
+            self.open_page(back);
         }
     }
 
@@ -251,7 +257,7 @@ impl PiecefulApp {
     fn changed(&mut self, action: Action, outcome: Outcome) {
         let now = self.now();
         self.messages.status.clear();
-        self.session.follow_numbers();
+        self.session.follow_numbers(&mut self.tasks);
         self.searches.hints.follow(&self.session.game);
         if matches!(
             action,
@@ -355,6 +361,7 @@ impl PiecefulApp {
     /// Makes the rest of the window fit the game that has just begun.
     pub(super) fn settle(&mut self) {
         self.commands.append(&mut self.session.early);
+        self.session.follow_numbers(&mut self.tasks);
         self.view.begin(&self.session.game);
         self.searches.hints.follow(&self.session.game);
         self.searches.shortest.search(&self.session.game);

@@ -53,6 +53,7 @@ impl PiecefulApp {
                 }
             }
             News::Scaled { ticket, image } => self.session.rescaled(ticket, image),
+            News::Copied { ticket, image } => self.session.take_copy(ticket, image),
             News::Preview { ticket, image } => {
                 self.pages.crop.take_preview(&self.ctx, ticket, image);
             }
@@ -74,6 +75,11 @@ impl PiecefulApp {
             News::LastLeft => self.hear_last_left(),
             News::GameWaiting => self.hear_game_waiting(),
             News::WaitingTaken(result) => self.hear_waiting_taken(result),
+            News::Past { ticket, result } => {
+                if self.session.take_awaited(ticket) {
+                    self.hear_past(result);
+                }
+            }
             News::BroughtBack { ticket, file, result } => {
                 if self.session.take_awaited(ticket) {
                     self.hear_brought_back(file, result);

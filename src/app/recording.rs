@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::session::Session;
 use crate::board::{Board, Direction};
 use crate::game::{Game, Slide};
-use crate::picture::{Animation, AnimationError, Pace, Picture};
+use crate::picture::{Animation, AnimationError, NumberStyle, Numbers, Pace, Picture};
 
 /// How long a replay shows the start before the first slide, with which the game's clock began.
 const LEAD: Duration = Duration::from_millis(500);
@@ -118,6 +118,13 @@ impl Recording {
             let _ = slide.apply_to(&mut board);
         }
         board
+    }
+
+    /// The numbers that the tiles show in place of a picture, as on the board: as the person
+    /// prefers, or because the picture is nothing else.
+    pub(super) fn numbers(&self, preferred: Option<NumberStyle>) -> Option<Numbers> {
+        let style = preferred.or_else(|| NumberStyle::of_name(self.picture.name()))?;
+        Some(Numbers { style, shape: self.start.shape(), blank: Some(self.goal.blank()) })
     }
 
     pub(super) fn animation(&self) -> Result<Animation, AnimationError> {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, Area, Context, Id, Order, Rect, Spinner, TextureHandle, TextureOptions, Ui,
+    Align2, Area, ColorImage, Context, Id, Order, Rect, Spinner, TextureHandle, TextureOptions, Ui,
 };
 use eframe::wgpu::TextureFormat;
 
@@ -60,6 +60,8 @@ pub(super) struct GamePicture {
     face: Face,
     /// The numbers that the picture is made of, if it is nothing else.
     numbers: Option<Numbers>,
+    /// The request for a small copy of other numbers.
+    copying: Option<Ticket>,
     /// A small copy.
     pub(super) thumbnail: TextureHandle,
 }
@@ -157,8 +159,17 @@ impl Session {
         self.scaling = None;
         let style = NumberStyle::of_name(picture.name());
         let numbers = style.map(|style| numbers_of(&game, style));
-        let shown = GamePicture { picture, photo, crop, source, texture, face, numbers, thumbnail };
-        self.picture = Some(shown);
+        self.picture = Some(GamePicture {
+            picture,
+            photo,
+            crop,
+            source,
+            texture,
+            face,
+            numbers,
+            copying: None,
+            thumbnail,
+        });
         self.set_game(game);
     }
 
@@ -169,22 +180,33 @@ impl Session {
         self.is_resting = false;
         if let Some(GamePicture { picture, .. }) = &self.picture {
             self.pieces = picture.cut(shape);
-            self.looks_alike = picture.tiles_look_alike(shape);
+            let is_numbers = NumberStyle::of_name(picture.name()).is_some();
+            self.looks_alike = !is_numbers && picture.tiles_look_alike(shape);
         }
-        self.follow_numbers();
     }
 
-    /// Paints a picture of numbers anew where the board has other ones by now: it is cut into more
-    /// pieces, or another was taken out.
-    pub(super) fn follow_numbers(&mut self) {
+    /// Takes a picture of other numbers where the board has other ones by now: it is cut into more
+    /// pieces, or another was taken out. Nothing of it is painted here.
+    pub(super) fn follow_numbers(&mut self, tasks: &mut Tasks) {
         let Some(shown) = &mut self.picture else { return };
         let Some(style) = NumberStyle::of_name(shown.picture.name()) else { return };
-        self.looks_alike = false;
         let numbers = numbers_of(&self.game, style);
-        if shown.numbers != Some(numbers) {
-            shown.numbers = Some(numbers);
-            shown.picture = numbers.picture();
-            shown.thumbnail.set(small_image(&shown.picture), TextureOptions::LINEAR);
+        if shown.numbers == Some(numbers) {
+            return;
+        }
+        shown.numbers = Some(numbers);
+        shown.picture = numbers.picture();
+        let (ticket, picture) = (tasks.ticket(), shown.picture.clone());
+        shown.copying = Some(ticket);
+        tasks.make(move |post| post.send(News::Copied { ticket, image: small_image(&picture) }));
+    }
+
+    /// Takes a small copy of the picture, unless that has changed again.
+    pub(super) fn take_copy(&mut self, ticket: Ticket, image: ColorImage) {
+        if let Some(shown) = &mut self.picture
+            && shown.copying.take_if(|asked| *asked == ticket).is_some()
+        {
+            shown.thumbnail.set(image, TextureOptions::LINEAR);
         }
     }
 
@@ -234,13 +256,14 @@ impl Session {
         self.scaling = Some((ticket, face));
     }
 
-    /// Whether the picture has yet to get the size of the board.
+    /// Whether the picture has yet to get the size of the board, or its small copy the numbers.
     pub(super) fn is_scaling(&self) -> bool {
-        self.scaling.is_some()
+        let is_copying = self.picture.as_ref().is_some_and(|shown| shown.copying.is_some());
+        self.scaling.is_some() || is_copying
     }
 
     /// Takes what the tiles show from now on.
-    pub(super) fn rescaled(&mut self, ticket: Ticket, image: eframe::egui::ColorImage) {
+    pub(super) fn rescaled(&mut self, ticket: Ticket, image: ColorImage) {
         if let Some((_, face)) = self.scaling.take_if(|(asked, _)| *asked == ticket)
             && let Some(shown) = &mut self.picture
         {

@@ -55,6 +55,7 @@ impl PiecefulApp {
                     post.send(News::GamesDeleted(result));
                 });
             }
+            StatisticsCommand::Watch(game) => self.watch_past(*game),
             StatisticsCommand::Copy(game) => {
                 let code = game.code();
                 let line = ResultLine {

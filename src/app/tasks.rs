@@ -21,7 +21,9 @@ use super::storage::{GameFile, Recorded};
 use crate::board::Shape;
 use crate::game::{Day, Game};
 use crate::picture::{Crop, NumberStyle, Numbers, Photo, Picture, PictureError};
-use crate::save::{BestResults, LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary};
+use crate::save::{
+    BestResults, HistoryProblem, LoadError, PhotoNote, PhotoSource, SaveError, SavedGame, Summary,
+};
 
 /// Which of several requests of a kind.
 pub(super) type Ticket = u64;
@@ -39,6 +41,8 @@ pub(super) enum News {
     Loaded { ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, LoadError> },
     /// The same picture, scaled to what the board needs now.
     Scaled { ticket: Ticket, image: ColorImage },
+    /// A small copy of the picture of the game.
+    Copied { ticket: Ticket, image: ColorImage },
     /// The whole photo, small enough to choose a crop in.
     Preview { ticket: Ticket, image: ColorImage },
     /// One entry of the list of saved games.
@@ -61,6 +65,8 @@ pub(super) enum News {
     GameWaiting,
     /// That game was put among the saved ones, if it was still there.
     WaitingTaken(Result<Option<PathBuf>, SaveError>),
+    /// A game of the history, to be watched.
+    Past { ticket: Ticket, result: Result<Box<Past>, HistoryProblem> },
     /// The game that was left comes back.
     BroughtBack { ticket: Ticket, file: GameFile, result: Result<Box<Loaded>, LoadError> },
     /// A game that was finished is in the history.
@@ -121,6 +127,12 @@ pub(super) struct Opened {
     /// What the image shows.
     pub(super) face: Face,
     pub(super) thumbnail: ColorImage,
+}
+
+/// A game of the history, with its picture.
+pub(super) struct Past {
+    pub(super) game: Game,
+    pub(super) picture: Picture,
 }
 
 /// A game, ready to be played.

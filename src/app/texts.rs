@@ -200,6 +200,7 @@ texts! {
     // Watching a game again, and files of it.
     WatchGame, WatchTitle, WatchOwn, WatchShortest, WatchComputer, WatchSearching, WatchUnknown,
     WatchTooLarge, WatchNothingLost, WatchLost, WatchUntimed, WatchBar, WatchMark, WatchNoMoves,
+    WatchFailed, TipWatch,
     ExportGame, ExportTitle, ExportKind, ExportStill, ExportWhat, ExportOwn, ExportSolution,
     ExportSize, ExportOwnSpeed, ExportEvenSpeed, ExportRepeats, ExportLength, ExportWorking,
     // Winning.

@@ -34,6 +34,8 @@ pub struct SavedProgress {
     pub assisted: bool,
     /// How many moves the computer showed.
     pub hints: usize,
+    /// Whether this round was won before, and was then wound back.
+    pub was_won: bool,
 }
 
 /// Why saved progress can't be taken up.
@@ -126,6 +128,7 @@ impl Game {
         round.clock = Clock::at(elapsed);
         round.help = Help { is_given: progress.assisted, hints: progress.hints };
         round.origin.daily = progress.daily;
+        round.was_won = progress.was_won;
         round.won = round.is_restored();
         Ok(Self { shape, round: Some(round) })
     }
@@ -145,6 +148,7 @@ impl Game {
             elapsed: self.elapsed(now),
             assisted: self.is_assisted(),
             hints: round.map_or(0, |round| round.help.hints),
+            was_won: self.was_won_before(),
         }
     }
 }

@@ -104,9 +104,14 @@ impl Numbers {
         }
     }
 
-    /// The picture as a game keeps it.
+    /// The picture as a game keeps it. It is painted when somebody looks at it.
     pub fn picture(self) -> Picture {
-        Picture::new(self.style.name(), self.paint(SAVED_SIDE).into())
+        self.picture_with(SAVED_SIDE)
+    }
+
+    /// The picture with `side` pixels on a side, painted when somebody looks at it.
+    pub fn picture_with(self, side: u32) -> Picture {
+        Picture::of_numbers(self, side)
     }
 
     /// Paints the picture with `side` pixels on a side, at least 1 and at most

@@ -87,7 +87,7 @@ impl Photo {
     /// The square of a game as a photo of its own, where the one that it was cut from is not to
     /// be had.
     pub fn from_picture(picture: &Picture) -> Self {
-        let pixels = Arc::clone(&picture.image);
+        let pixels = Arc::clone(picture.pixels.image());
         let name = picture.name().to_owned();
         Self { name, pixels, turn: Turn::NONE, ignores_profile: false }
     }

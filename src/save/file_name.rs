@@ -74,8 +74,9 @@ pub(super) fn free_path(path: &Path) -> PathBuf {
     numbered(path).find(is_free).unwrap_or_else(|| path.to_owned())
 }
 
-/// Letters and digits, in lower case; whatever stands between them becomes one hyphen.
-fn words_of(name: &str) -> String {
+/// What a file can be called after a picture: letters and digits, in lower case; whatever stands
+/// between them becomes one hyphen.
+pub fn words_of(name: &str) -> String {
     let mut words = String::new();
     let mut count = 0;
     for letter in name.chars() {

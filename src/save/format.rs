@@ -76,6 +76,9 @@ struct GameFile {
     elapsed_ms: u64,
     assisted: bool,
     hints: usize,
+    /// Whether the round was won before and then wound back, so that its win is counted already.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    was_won: bool,
 }
 
 /// A saved game of the first format.
@@ -117,6 +120,7 @@ impl From<FirstGameFile> for GameFile {
             elapsed_ms: first.elapsed_ms,
             assisted: first.assisted,
             hints: 0,
+            was_won: false,
         }
     }
 }
@@ -227,6 +231,7 @@ fn game_file(
         elapsed_ms: progress.elapsed.min(MAX_ELAPSED).as_millis() as u64,
         assisted: progress.assisted,
         hints: progress.hints,
+        was_won: progress.was_won,
     })
 }
 
@@ -282,6 +287,7 @@ fn progress(file: &GameFile) -> Result<SavedProgress, LoadProblem> {
         elapsed,
         assisted: file.assisted,
         hints: file.hints,
+        was_won: file.was_won,
     })
 }
 

@@ -47,6 +47,7 @@ pub(crate) fn won_game(number: u64, slides: usize, finished_at: u64) -> Finished
         elapsed: Duration::from_millis(now),
         assisted: number.is_multiple_of(5),
         hints: (number % 5) as usize,
+        was_won: false,
     };
     let name = format!("picture, \"{}\"\t熊猫", number % 4);
     let finished_at = UNIX_EPOCH + Duration::from_secs(finished_at);

@@ -27,6 +27,7 @@ fn any_action() -> impl Strategy<Value = Action> {
         2 => any_direction().prop_map(Action::Assist),
         1 => Just(Action::SeeHint),
         4 => Just(Action::Undo),
+        4 => Just(Action::StepBack),
         2 => Just(Action::Redo),
         1 => Just(Action::Restart),
         1 => Just(Action::Reset),
@@ -61,6 +62,7 @@ fn check(saved: &SavedGame, game: &Game) -> Result<(), TestCaseError> {
     prop_assert_eq!(again.can_redo(), game.can_redo());
     prop_assert_eq!(again.code(), game.code());
     prop_assert_eq!(again.is_assisted(), game.is_assisted());
+    prop_assert_eq!(again.was_won_before(), game.was_won_before());
     Ok(())
 }
 
@@ -110,6 +112,26 @@ fn every_stage_comes_back() {
         assert_eq!(game.stage(), stage);
         check(&saved(&game), &game).unwrap();
     }
+}
+
+/// A win that was wound back is no win, but has been one.
+#[test]
+fn a_win_that_was_wound_back_is_remembered() {
+    let mut game = Game::new(2);
+    let blank = game.size() * game.size() - 1;
+    for action in [Action::ChooseBlank(blank), Action::SeeHint, Action::Slide(1), Action::Slide(3)]
+    {
+        game.apply(action, Duration::ZERO).unwrap();
+    }
+    assert_eq!((game.stage(), game.was_won_before()), (Stage::Won, false));
+    check(&saved(&game), &game).unwrap();
+    game.apply(Action::StepBack, Duration::ZERO).unwrap();
+    assert_eq!((game.stage(), game.was_won_before()), (Stage::Playing, true));
+    check(&saved(&game), &game).unwrap();
+    // Only such a game says so in its file.
+    assert!(saved(&game).to_text().unwrap().contains("was_won: true"));
+    game.apply(Action::Restart, Duration::ZERO).unwrap();
+    assert!(!saved(&game).to_text().unwrap().contains("was_won"));
 }
 
 #[test]

@@ -4,19 +4,22 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
-use eframe::egui::Key;
+use eframe::egui::{Key, Modifiers, Theme};
 use image::AnimationDecoder;
 use image::codecs::gif::GifDecoder;
+use pieceful::app::{Language, Text};
 use pieceful::board::Board;
 use pieceful::engine::Method;
 use pieceful::game::Stage;
 use pieceful::puzzle::Problem;
-use pieceful::save::Disk;
+use pieceful::save::{Disk, FinishedGame, Folders, History};
 use pieceful::search::{Control, Limits};
 
 use super::player::{ENGINE, Home, Player, Start};
+use super::snapshots::check;
+use super::won_games::won_game;
 
 /// The number of moves that the board needs.
 fn distance(board: &Board, goal: &Board) -> usize {
@@ -159,4 +162,56 @@ fn a_game_that_was_won_is_watched_from_its_card() {
     player.wait_for_label(&format!("Your game: move {moves} of {moves}"));
     player.press(Key::Escape);
     assert!(!player.sees("No move was lost"));
+}
+
+/// A home with a game that was won on a picture.
+fn with_a_game(picture: &str) -> Arc<Home> {
+    let home = Arc::new(Home::new());
+    let game = won_game(3, 46, 0);
+    let finished = UNIX_EPOCH + Duration::from_hours(20_089 * 24);
+    let game = FinishedGame::new(game.game().clone(), finished, 0, picture, None).unwrap();
+    let path = Folders::below(&home.0).history();
+    History::new(path, Disk::with_sync(|_| Ok(()))).append(&game).unwrap();
+    home
+}
+
+/// A replay looks like the game: with its picture, with numbers on it, and with numbers in its
+/// place.
+#[test]
+fn looks() {
+    for (theme, language, picture, name) in [
+        (Theme::Light, Language::English, "koi-pond", "light"),
+        (Theme::Dark, Language::English, "koi-pond", "dark"),
+        (Theme::Light, Language::Chinese, "numbers/rows", "chinese"),
+    ] {
+        let size = [1100.0, 700.0];
+        let start = Start { size, theme, language, is_drawn: true, ..Start::default() };
+        let mut player = Player::start(with_a_game(picture), start);
+        let moves = won_game(3, 46, 0).moves();
+        if theme == Theme::Dark {
+            player.press(Key::N);
+        }
+        player.press_with(Modifiers::COMMAND, Key::T);
+        let said = |word| language.say(word);
+        player.wait_for_label(said(Text::StatsGames));
+        player.click(said(Text::StatsGames));
+        player.wait_for_label(said(Text::WatchGame));
+        player.click(said(Text::WatchGame));
+        player.wait_for_label(said(Text::WatchBar));
+        player.click(said(Text::PauseReplay));
+        player.wait_for_no_label(said(Text::WatchSearching));
+        // From the start, whatever was shown by then.
+        let at = |number: usize| {
+            language.fill(Text::WatchOwn, &[("number", &number), ("moves", &moves)])
+        };
+        while !player.sees(&at(0)) {
+            player.click(said(Text::StepBack));
+        }
+        for _ in 0..9 {
+            player.click(said(Text::StepForward));
+        }
+        assert!(player.sees(&at(9)));
+        player.pause();
+        check(&mut player, &format!("replay-{name}"));
+    }
 }

@@ -9,7 +9,7 @@ use eframe::egui::{self, Key, Modifiers, Theme};
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{SnapshotOptions, image_snapshot_options};
 use image::RgbaImage;
-use pieceful::app::Language;
+use pieceful::app::{Language, Text};
 use pieceful::game::Stage;
 
 use super::auto::choose;
@@ -169,6 +169,18 @@ fn numbers() {
         player.harness.run_steps(200);
         check(&mut player, name);
     }
+}
+
+#[test]
+fn numbers_in_another_language() {
+    let language = Language::Chinese;
+    let start = Start { size: [1100.0, 700.0], language, is_drawn: true, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    open_numbers(&mut player, language.say(Text::NumbersFringe));
+    player.press_with(Modifiers::COMMAND, Key::N);
+    player.pause();
+    player.harness.run_steps(200);
+    check(&mut player, "numbers-chinese");
 }
 
 #[test]

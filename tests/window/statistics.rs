@@ -108,6 +108,27 @@ fn a_replay_is_one_game_however_often_it_is_watched() {
     assert!(entries[0].is_assisted && entries[0].shortest == Some(entries[0].moves));
 }
 
+/// Whoever winds a win back, leaves and comes back to win again has won one game.
+#[test]
+fn a_win_that_was_wound_back_and_kept_counts_once() {
+    let mut player = Player::new();
+    player.shuffle();
+    player.click("Auto");
+    player.wait_for_label("Skip to the end");
+    player.click("Skip to the end");
+    player.wait("the win", |app| app.game().stage() == Stage::Won);
+    player.press(Key::Comma);
+    assert_eq!(player.stage(), Stage::Playing);
+    let home = player.quit();
+    assert_eq!(list(&home).entries.len(), 1);
+    let mut player = Player::start(Arc::clone(&home), Start::default());
+    assert_eq!(player.stage(), Stage::Playing);
+    player.play(1);
+    assert_eq!(player.stage(), Stage::Won);
+    let home = player.quit();
+    assert_eq!(list(&home).entries.len(), 1);
+}
+
 #[test]
 fn the_list_is_sorted_filtered_and_deleted() {
     let home = with_games(12);
@@ -169,6 +190,37 @@ fn games_leave_and_come_back() {
     player.click("Export and delete");
     player.click("Import games…");
     player.wait_for_label("it isn't a list of games exported by Pieceful");
+}
+
+/// Each row leads to its own game, and closing that leads back to the list.
+#[test]
+fn a_game_of_the_list_is_watched_and_left_for_the_list() {
+    let home = with_games(3);
+    let games = list(&home).entries;
+    let mut player = open(Arc::clone(&home), Start::default());
+    player.click("Games");
+    wait_for_rows(&mut player, 3);
+    // The newest is at the top.
+    for (row, entry) in games.iter().rev().enumerate() {
+        let game = history(&home).game(entry).unwrap();
+        let start = game.at_start().unwrap().board().unwrap().to_row();
+        let buttons = player.harness.query_all_by_label("Watch this game again");
+        buttons.into_iter().nth(row).unwrap().click();
+        player.wait_for_label(&format!("Your game: move 0 of {}", entry.moves));
+        assert!(player.sees(&start));
+        if row == 0 {
+            player.click("Close");
+        } else {
+            player.press(Key::Escape);
+        }
+        wait_for_rows(&mut player, 3);
+    }
+    // Another window has deleted them meanwhile.
+    history(&home).delete_all().unwrap();
+    player.click("Watch this game again");
+    player.wait_for_label("This game can't be watched: the game is no longer there");
+    player.press(Key::Escape);
+    assert!(!player.sees("Select all"));
 }
 
 #[test]

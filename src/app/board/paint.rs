@@ -24,13 +24,18 @@ impl BoardArea {
 }
 
 /// The side of a cell of a board that fits into a square of that many pixels.
-pub(super) fn cell_pixels(room: f32, shape: Shape) -> u32 {
+pub(in crate::app) fn cell_pixels(room: f32, shape: Shape) -> u32 {
     (room / shape.longer_side() as f32).floor().max(8.0) as u32
 }
 
 /// The space between two tiles.
-pub(super) fn gap(cell: f32) -> f32 {
+pub(in crate::app) fn gap(cell: f32) -> f32 {
     (cell * 0.02).clamp(1.0, 2.5)
+}
+
+/// The radius of a tile's corners.
+pub(in crate::app) fn tile_round(cell: f32) -> f32 {
+    (cell * 0.06).clamp(2.0, 9.0)
 }
 
 /// Where a piece is in the picture, without the edge that makes room for the gap: so each pixel
@@ -41,7 +46,8 @@ pub(super) fn piece_uv(piece: &PuzzlePiece, edge: Vec2, texture: &PictureTexture
     uv.shrink2(edge.max(Vec2::splat(0.5 / texture.side().max(1) as f32)))
 }
 
-pub(super) fn paint_whole(
+/// Paints the picture without gaps.
+pub(in crate::app) fn paint_whole(
     painter: &Painter,
     rect: Rect,
     texture: &Arc<PictureTexture>,
@@ -62,7 +68,8 @@ pub(super) fn paint_grid(painter: &Painter, area: &BoardArea, shape: Shape) {
     }
 }
 
-pub(super) fn paint_number(painter: &Painter, rect: Rect, number: usize) {
+/// Writes a tile's number into its corner.
+pub(in crate::app) fn paint_number(painter: &Painter, rect: Rect, number: usize) {
     let size = (rect.width() * 0.2).clamp(9.0, 26.0);
     let font = FontId::proportional(size);
     let galley = painter.layout_no_wrap(number.to_string(), font, ON_PICTURE);

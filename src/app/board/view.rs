@@ -11,7 +11,9 @@ use eframe::egui::{
 
 use super::confetti::Confetti;
 use super::motion::{Eased, FADE, Motion, SLIDE, Shake, place, way};
-use super::paint::{BoardArea, cell_pixels, gap, paint_arrow, paint_number, paint_whole, piece_uv};
+use super::paint::{
+    BoardArea, cell_pixels, gap, paint_arrow, paint_number, paint_whole, piece_uv, tile_round,
+};
 use super::picture_texture::{Part, PictureTexture};
 use super::tile::{board_id, direction_to_blank, run, tile_id, tile_name, tile_response};
 use super::whole::whole_ui;
@@ -299,7 +301,7 @@ impl BoardView {
             }
             area.at(place).shrink(edge)
         };
-        let round = (apart * (area.cell * 0.06).clamp(2.0, 9.0)) as u8;
+        let round = (apart * tile_round(area.cell)) as u8;
         let tiles = 1..board.cells().len() as u16;
         let part = |piece: &PuzzlePiece, rect: Rect, tint: Color32| Part {
             rect,

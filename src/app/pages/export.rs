@@ -20,9 +20,10 @@ use crate::app::ui_context::UiContext;
 use crate::app::widgets::text_toggle;
 use crate::files::Disk;
 use crate::picture::{
-    Animation, AnimationError, AnimationFormat, AnimationOptions, EncodingProgress, Pace,
+    Animation, AnimationError, AnimationFormat, AnimationOptions, EncodingProgress, NumberStyle,
+    Pace,
 };
-use crate::save::SaveError;
+use crate::save::{SaveError, words_of};
 
 /// The sizes to choose from, in pixels.
 const SIDES: [u32; 4] = [320, 480, 720, 1080];
@@ -63,6 +64,8 @@ struct Choice {
     is_even: bool,
     speed: f32,
     options: AnimationOptions,
+    /// What the tiles of the game look like.
+    tiles: Option<NumberStyle>,
 }
 
 impl Default for Choice {
@@ -73,6 +76,7 @@ impl Default for Choice {
             is_even: false,
             speed: Pace::USUAL,
             options: AnimationOptions { counter: true, ..AnimationOptions::default() },
+            tiles: None,
         }
     }
 }
@@ -132,7 +136,8 @@ impl ExportPage {
     /// A name to begin with, with the ending of what was chosen.
     pub(in crate::app) fn file_name(&self) -> String {
         let name = self.subject.as_ref().map_or("", |subject| subject.game.picture.name());
-        let name = if name.is_empty() { "pieceful" } else { name };
+        let name = words_of(name);
+        let name = if name.is_empty() { "pieceful" } else { &name };
         let ending = if self.choice.kind == Kind::Gif { "gif" } else { "png" };
         format!("{name}.{ending}")
     }
@@ -143,12 +148,17 @@ impl ExportPage {
         let Some(subject) = &self.subject else { return };
         let progress = Arc::new(EncodingProgress::default());
         self.job = Some(Job { progress: Arc::clone(&progress) });
-        let (kind, options) = (self.choice.kind, self.choice.options());
-        let recording = self.choice.recording(subject).clone();
+        let (kind, mut options) = (self.choice.kind, self.choice.options());
+        let mut recording = self.choice.recording(subject).clone();
+        let tiles = self.choice.tiles;
         let slides = subject.slides;
         let failed = path.clone();
         let no_thread = post.clone();
         let work = move || {
+            if let Some(numbers) = recording.numbers(tiles) {
+                recording.picture = numbers.picture_with(options.side);
+                options.numbers = false;
+            }
             let bytes = encode(&recording, kind, slides, &options, &progress);
             let written = match bytes {
                 Err(AnimationError::Cancelled) => return,
@@ -176,6 +186,7 @@ impl ExportPage {
         let choice = &mut self.choice;
         choice.options.ground = rgb(palette(ui).well);
         choice.options.ink = rgb(palette(ui).text);
+        choice.tiles = cx.preferences.tiles;
         ui.spacing_mut().item_spacing.y = 8.0;
         Grid::new("export").num_columns(2).spacing(vec2(14.0, 10.0)).show(ui, |ui| {
             row_ui(ui, cx, Text::ExportKind, |ui| {
@@ -204,9 +215,13 @@ impl ExportPage {
             });
         });
         let has_times = choice.recording(subject).is_timed;
+        let is_numbered = choice.recording(subject).numbers(choice.tiles).is_some();
         let options = &mut choice.options;
         ui.horizontal_wrapped(|ui| {
-            ui.checkbox(&mut options.numbers, cx.say(Text::Numbers));
+            // Where tiles are numbers already, they need no others on them.
+            ui.add_enabled_ui(!is_numbered, |ui| {
+                ui.checkbox(&mut options.numbers, cx.say(Text::Numbers));
+            });
             if choice.kind != Kind::Still {
                 ui.checkbox(&mut options.counter, cx.say(Text::Moves));
                 ui.add_enabled_ui(has_times, |ui| {
@@ -263,6 +278,8 @@ fn rgb(colour: eframe::egui::Color32) -> [u8; 3] {
 
 fn row_ui(ui: &mut Ui, cx: &UiContext<'_>, name: Text, content: impl FnOnce(&mut Ui)) {
     ui.label(RichText::new(cx.say(name)).color(palette(ui).quiet));
+    // Else the first button of a row would stand higher than the others.
+    ui.spacing_mut().interact_size.y = ROW;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         content(ui);

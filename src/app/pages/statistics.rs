@@ -49,6 +49,8 @@ pub(in crate::app) enum StatisticsCommand {
     /// Asks whether to delete these games, or all.
     AskToDelete(Deletion),
     Delete(Deletion),
+    /// Shows a game again.
+    Watch(Box<HistoryEntry>),
     /// Copies the result of a game as one line of text.
     Copy(Box<HistoryEntry>),
 }

@@ -3,23 +3,23 @@
 mod bar;
 mod board;
 mod player;
+mod shown;
 mod way;
 
 use std::time::Duration;
 
-use eframe::egui::{
-    Context, Key, RichText, TextureHandle, TextureOptions, Ui, UiBuilder, Vec2, vec2,
-};
+use eframe::egui::{Context, Key, RichText, Ui, UiBuilder, Vec2, vec2};
+use eframe::wgpu::TextureFormat;
 use egui_material_icons::icons::{
     ICON_CLOSE, ICON_IOS_SHARE, ICON_PAUSE, ICON_PLAY_ARROW, ICON_REPLAY, ICON_SKIP_NEXT,
     ICON_SKIP_PREVIOUS,
 };
 
-use super::{Page, Place};
+use super::{Page, PageId, Place};
 use crate::app::command::Command;
 use crate::app::numbers::Precision;
 use crate::app::recording::Recording;
-use crate::app::tasks::Tasks;
+use crate::app::tasks::{Face, Tasks};
 use crate::app::texts::{Language, Text};
 use crate::app::theme::{self, palette};
 use crate::app::ui_context::UiContext;
@@ -29,8 +29,9 @@ use crate::app::widgets::{
 use crate::board::Board;
 use crate::engine::Engine;
 use crate::search::Limits;
-use board::{Look, Moving, board_ui};
+use board::{Look, Moving, board_pixels, board_ui};
 use player::{Player, SPEEDS};
+use shown::Shown;
 use way::Way;
 
 /// How long a slide is on its way.
@@ -44,13 +45,15 @@ const CAPTION: f32 = 26.0;
 #[derive(Default)]
 pub(in crate::app) struct WatchPage {
     watched: Option<Watched>,
+    /// The page that leads here, to which closing this one goes back.
+    back: Option<PageId>,
 }
 
 struct Watched {
     recording: Recording,
     player: Player,
     way: Way,
-    picture: Option<TextureHandle>,
+    shown: Shown,
 }
 
 impl Page for WatchPage {
@@ -62,8 +65,12 @@ impl Page for WatchPage {
         language.say(Text::WatchTitle).to_owned()
     }
 
+    fn status(&self) -> Option<Text> {
+        Some(Text::TipWatch)
+    }
+
     fn close(&mut self, _tasks: &Tasks) {
-        self.watched = None;
+        (self.watched, self.back) = (None, None);
     }
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -83,7 +90,18 @@ impl WatchPage {
         (ctx, now): (&Context, Duration),
     ) {
         let way = Way::search(&recording, engine, limits, ctx);
-        self.watched = Some(Watched { recording, player: Player::new(now), way, picture: None });
+        self.watched =
+            Some(Watched { recording, player: Player::new(now), way, shown: Shown::default() });
+    }
+
+    /// Takes note of the page to go back to.
+    pub(in crate::app) fn came_from(&mut self, page: PageId) {
+        self.back = Some(page);
+    }
+
+    /// The page to go back to, if it is not the board.
+    pub(in crate::app) fn back(&self) -> Option<PageId> {
+        self.back
     }
 
     /// What is watched.
@@ -99,12 +117,16 @@ impl WatchPage {
         Some(Recording::of_moves(recording.picture.clone(), boards, moves))
     }
 
-    /// Takes what was found.
-    pub(in crate::app) fn poll(&mut self, ctx: &Context) {
-        if let Some(watched) = &mut self.watched
-            && let Some(image) = watched.way.poll()
-        {
-            watched.picture = Some(ctx.load_texture("watched", image, TextureOptions::LINEAR));
+    /// Whether the tiles have yet to get what they should show.
+    pub(in crate::app) fn is_painting(&self) -> bool {
+        self.watched.as_ref().is_some_and(|watched| watched.shown.is_painting())
+    }
+
+    /// Takes what was found and painted.
+    pub(in crate::app) fn poll(&mut self, canvas: Option<TextureFormat>, ctx: &Context) {
+        if let Some(Watched { recording, way, shown, .. }) = &mut self.watched {
+            way.poll();
+            shown.attend(&recording.picture, canvas, ctx);
         }
     }
 }
@@ -126,15 +148,17 @@ impl Watched {
     }
 
     /// The game, and beside it the shortest way after as many moves.
-    fn boards_ui(&self, ui: &mut Ui, cx: &UiContext<'_>, room: Vec2) {
+    fn boards_ui(&mut self, ui: &mut Ui, cx: &UiContext<'_>, room: Vec2) {
         let gap = ui.spacing().item_spacing.x * 2.0;
         let side = ((room.x - gap) / 2.0).min(room.y - CAPTION).max(80.0);
-        let Self { recording, player, way, .. } = self;
+        let numbers = self.recording.numbers(cx.preferences.tiles);
+        let pixels = board_pixels(self.recording.start.shape(), side, ui.pixels_per_point());
+        self.shown.want(Face { pixels, numbers }, ui.ctx());
+        let Self { recording, player, way, shown } = &*self;
         let look = Look {
-            picture: self.picture.as_ref(),
+            texture: shown.texture(),
             goal: &recording.goal,
-            // Those who play by numbers have them on the picture here.
-            has_numbers: cx.preferences.numbers || cx.preferences.tiles.is_some(),
+            has_numbers: cx.preferences.numbers && numbers.is_none(),
         };
         let made = recording.made_at(player.at);
         let own_moves = moves_in(recording, made);

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant, SystemTime};
-use std::{fs, mem, ptr};
+use std::{fs, mem};
 
 use crate::app::decoder::guarded;
 use crate::app::tasks::{News, NewsSender};
@@ -344,7 +344,7 @@ impl Snapshot {
 
 /// Whether two pictures share their pixels.
 pub(in crate::app) fn is_same(one: &Picture, other: &Picture) -> bool {
-    ptr::eq(one.image(), other.image()) && one.name() == other.name()
+    one.is_clone_of(other) && one.name() == other.name()
 }
 
 /// A lock, even if a thread that held it has panicked: what it guards is complete at any

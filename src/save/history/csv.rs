@@ -1,6 +1,8 @@
 //! Games as a table of values with commas between them, as RFC 4180 has it.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
 use super::exchange::Record;
@@ -14,38 +16,47 @@ const NEEDED: [&str; 8] =
     ["finished_at", "width", "height", "blank", "time_ms", "start", "slides", "times"];
 
 /// Writes a row.
-pub(super) fn write(text: &mut String, record: &Record) {
-    let or_nothing = |value: Option<String>| value.unwrap_or_default();
-    let values = [
-        record.finished.clone(),
-        record.finished_at.to_string(),
-        record.utc_offset.to_string(),
-        record.width.to_string(),
-        record.height.to_string(),
-        record.blank.to_string(),
-        or_nothing(record.seed.map(|seed| seed.to_string())),
-        or_nothing(record.daily.clone()),
-        record.moves.to_string(),
-        record.time_ms.to_string(),
-        record.assisted.to_string(),
-        record.hints.to_string(),
-        record.picture.clone(),
-        or_nothing(record.shortest.map(|length| length.to_string())),
-        record.start.clone(),
-        record.slides.clone(),
-        record.times.clone(),
-    ];
-    let quoted = values.map(|value| {
-        let needs_quotes = value.contains([',', '"', '\n', '\r']);
-        if needs_quotes { format!("\"{}\"", value.replace('"', "\"\"")) } else { value }
-    });
-    text.push_str(&quoted.join(","));
-    text.push('\n');
+pub(super) fn write(text: &mut String, record: &Record<'_>) {
+    let Record { finished_at, utc_offset, width, height, blank, .. } = record;
+    let Record { moves, time_ms, assisted, hints, .. } = record;
+    let (finished, picture) = (Value(&record.finished), Value(&record.picture));
+    let (start, slides) = (Value(&record.start), Value(&record.slides));
+    let times = Value(&record.times);
+    let (seed, shortest) = (OrNothing(record.seed), OrNothing(record.shortest));
+    let daily = OrNothing(record.daily.as_deref().map(Value));
+    // Writing to a string can't fail.
+    let _ = writeln!(
+        text,
+        "{finished},{finished_at},{utc_offset},{width},{height},{blank},{seed},{daily},\
+         {moves},{time_ms},{assisted},{hints},{picture},{shortest},{start},{slides},{times}"
+    );
+}
+
+/// A text, in quotes if it needs them.
+struct Value<'a>(&'a str);
+
+impl Display for Value<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let needs_quotes = |byte: u8| matches!(byte, b',' | b'"' | b'\n' | b'\r');
+        if !self.0.bytes().any(needs_quotes) {
+            return f.write_str(self.0);
+        }
+        write!(f, "\"{}\"", self.0.replace('"', "\"\""))
+    }
+}
+
+/// A value that may be missing.
+struct OrNothing<T>(Option<T>);
+
+impl<T: Display> Display for OrNothing<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.as_ref().map_or(Ok(()), |value| value.fmt(f))
+    }
 }
 
 /// Reads the rows, and counts those that are none. The columns may stand in any order, and others
 /// beside them.
-pub(super) fn read(text: &str) -> Result<(Vec<Record>, usize), String> {
+pub(super) fn read(text: &str) -> Result<(Vec<Record<'static>>, usize), String> {
     let mut rows = rows(text);
     let header = rows.next().unwrap_or_default();
     let places: HashMap<&str, usize> =
@@ -64,26 +75,27 @@ pub(super) fn read(text: &str) -> Result<(Vec<Record>, usize), String> {
     Ok((records, refused))
 }
 
-fn record<'a>(value: &dyn Fn(&str) -> &'a str) -> Option<Record> {
+fn record<'a>(value: &dyn Fn(&str) -> &'a str) -> Option<Record<'static>> {
+    let text = |name| Cow::Owned(value(name).to_owned());
     Some(Record {
-        finished: value("finished").to_owned(),
+        finished: text("finished"),
         finished_at: value("finished_at").parse().ok()?,
         utc_offset: optional(value("utc_offset")).ok()?.unwrap_or_default(),
         width: value("width").parse().ok()?,
         height: value("height").parse().ok()?,
         blank: value("blank").parse().ok()?,
         seed: optional(value("seed")).ok()?,
-        daily: optional(value("daily")).ok()?,
+        daily: Some(text("daily")).filter(|day| !day.is_empty()),
         moves: optional(value("moves")).ok()?.unwrap_or_default(),
         time_ms: value("time_ms").parse().ok()?,
         // Spreadsheets write it in capitals.
         assisted: optional(&value("assisted").to_lowercase()).ok()?.unwrap_or_default(),
         hints: optional(value("hints")).ok()?.unwrap_or_default(),
-        picture: value("picture").to_owned(),
+        picture: text("picture"),
         shortest: optional(value("shortest")).ok()?,
-        start: value("start").to_owned(),
-        slides: value("slides").to_owned(),
-        times: value("times").to_owned(),
+        start: text("start"),
+        slides: text("slides"),
+        times: text("times"),
     })
 }
 

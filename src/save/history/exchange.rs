@@ -3,7 +3,8 @@
 //! Both have a row or an object for each game, with the same names for the same things, and all
 //! that is known of it. A game that is there already is not taken in again, whoever made the file.
 
-use std::collections::HashSet;
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::Read;
@@ -14,12 +15,13 @@ use std::time::{Duration, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 
 use super::finished_game::FinishedGame;
+use super::line::GameLine;
 use super::list::Lines;
 use super::{GameId, History, HistoryEntry, HistoryProblem, Line, csv, line};
-use crate::board::{Board, Shape, parse_row_of};
-use crate::game::{SavedProgress, ShuffleKind, slides_from_text, slides_to_text};
+use crate::board::{Shape, parse_row_of};
+use crate::game::{SavedProgress, ShuffleKind, slides_from_text};
 use crate::save::error::SaveError;
-use crate::save::format::{MAX_SLIDES, timed, times_to_text};
+use crate::save::format::{MAX_SLIDES, timed};
 
 /// The largest file that is imported: a quarter of a million long games.
 const MAX_IMPORT: u64 = 512 << 20;
@@ -72,10 +74,10 @@ pub enum ImportError {
 
 /// A game in a file for other programs, a field for each column.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(super) struct Record {
+pub(super) struct Record<'a> {
     /// For people: date and time where it was played.
     #[serde(default)]
-    pub(super) finished: String,
+    pub(super) finished: Cow<'a, str>,
     /// Seconds after 1970.
     pub(super) finished_at: u64,
     #[serde(default)]
@@ -86,7 +88,7 @@ pub(super) struct Record {
     #[serde(default)]
     pub(super) seed: Option<u32>,
     #[serde(default)]
-    pub(super) daily: Option<String>,
+    pub(super) daily: Option<Cow<'a, str>>,
     /// For people: it follows from the slides.
     #[serde(default)]
     pub(super) moves: usize,
@@ -96,41 +98,44 @@ pub(super) struct Record {
     #[serde(default)]
     pub(super) hints: usize,
     #[serde(default)]
-    pub(super) picture: String,
+    pub(super) picture: Cow<'a, str>,
     #[serde(default)]
     pub(super) shortest: Option<usize>,
-    pub(super) start: String,
-    pub(super) slides: String,
-    pub(super) times: String,
+    pub(super) start: Cow<'a, str>,
+    pub(super) slides: Cow<'a, str>,
+    pub(super) times: Cow<'a, str>,
 }
 
 #[derive(Deserialize)]
-struct JsonFile {
+struct JsonFile<'a> {
     pieceful_history: u32,
-    games: Vec<Record>,
+    #[serde(borrow)]
+    games: Vec<Record<'a>>,
 }
 
-impl Record {
-    fn of(finished: &FinishedGame) -> Self {
-        let FinishedGame { finished_at, utc_offset, picture_name, shortest, game } = finished;
+impl<'a> Record<'a> {
+    /// What the history says of a game. It is not played through again: whoever takes the file in
+    /// does that.
+    fn of(line: &'a GameLine<'a>, shortest: Option<usize>) -> Self {
+        let head = &line.head;
         Self {
-            finished: date_text(*finished_at, *utc_offset),
-            finished_at: *finished_at,
-            utc_offset: *utc_offset,
-            width: game.shape.width(),
-            height: game.shape.height(),
-            blank: game.blank.unwrap_or_default(),
-            seed: game.seed,
-            daily: game.daily.map(|day| day.to_string()),
-            moves: finished.moves(),
-            time_ms: game.elapsed.as_millis() as u64,
-            assisted: game.assisted,
-            hints: game.hints,
-            picture: picture_name.clone(),
-            shortest: *shortest,
-            start: game.start.as_ref().map(Board::to_row).unwrap_or_default(),
-            slides: slides_to_text(game.made.iter().map(|made| made.slide)),
-            times: times_to_text(&game.made),
+            finished: date_text(head.finished_at, head.utc_offset).into(),
+            finished_at: head.finished_at,
+            utc_offset: head.utc_offset,
+            width: head.width,
+            height: head.height,
+            blank: head.blank,
+            seed: head.seed,
+            daily: head.daily.as_deref().map(Cow::Borrowed),
+            moves: head.moves,
+            time_ms: head.elapsed_ms,
+            assisted: head.assisted,
+            hints: head.hints,
+            picture: Cow::Borrowed(&head.picture),
+            shortest: shortest.or(head.shortest),
+            start: line.start.into(),
+            slides: line.slides.into(),
+            times: line.times.into(),
         }
     }
 
@@ -152,6 +157,7 @@ impl Record {
             elapsed: Duration::from_millis(self.time_ms),
             assisted: self.assisted,
             hints: self.hints,
+            was_won: false,
         };
         let finished_at = UNIX_EPOCH.checked_add(Duration::from_secs(self.finished_at))?;
         FinishedGame::new(game, finished_at, self.utc_offset, &self.picture, self.shortest).ok()
@@ -177,35 +183,31 @@ impl History {
         mut progress: impl FnMut(usize),
     ) -> Result<(), ImportError> {
         let format = ExchangeFormat::of(path);
-        let wanted: HashSet<GameId> = games.iter().map(|entry| entry.id).collect();
-        let lengths = games.iter().filter_map(|entry| Some((entry.id, entry.shortest?)));
-        let lengths: std::collections::HashMap<GameId, usize> = lengths.collect();
+        let mut wanted: HashMap<GameId, Option<usize>> =
+            games.iter().map(|entry| (entry.id, entry.shortest)).collect();
         let mut text = match format {
             ExchangeFormat::Csv => csv::HEADER.to_owned(),
             ExchangeFormat::Json => format!("{{\"pieceful_history\":{FORMAT},\"games\":["),
         };
-        let mut written = HashSet::new();
+        let mut written = 0_usize;
         let mut lines = Lines::open(&self.path).map_err(HistoryProblem::from)?;
         while let Some((_, bytes)) = lines.next_line().map_err(HistoryProblem::from)? {
-            let Line::Game(found) = Line::read(bytes) else { continue };
-            let Some(game) = found.into_game() else { continue };
-            let id = game.id();
-            if !wanted.contains(&id) || !written.insert(id) {
-                continue;
-            }
-            let shortest = lengths.get(&id).copied().or(game.shortest);
-            let record = Record::of(&FinishedGame { shortest, ..game });
+            let line = Line::read(bytes);
+            let Line::Game(game) = &line else { continue };
+            let Some(shortest) = line.id().and_then(|id| wanted.remove(&id)) else { continue };
+            written += 1;
+            let record = Record::of(game, shortest);
             match format {
                 ExchangeFormat::Csv => csv::write(&mut text, &record),
                 ExchangeFormat::Json => {
-                    let comma = if written.len() > 1 { "," } else { "" };
+                    let comma = if written > 1 { "," } else { "" };
                     let record = serde_json::to_string(&record).unwrap_or_default();
                     // Writing to a string can't fail.
                     let _ = write!(text, "{comma}\n{record}");
                 }
             }
-            if written.len().is_multiple_of(BATCH) {
-                progress(written.len());
+            if written.is_multiple_of(BATCH) {
+                progress(written);
                 if stop.load(Ordering::Relaxed) {
                     return Err(HistoryProblem::Cancelled.into());
                 }
@@ -232,7 +234,7 @@ impl History {
         let text = read_text(path)?;
         let text = text.trim_start_matches('\u{feff}');
         let (records, mut imported) = if text.trim_start().starts_with('{') {
-            let file: JsonFile =
+            let file: JsonFile<'_> =
                 serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
             if file.pieceful_history != FORMAT {
                 return Err(foreign("a newer version has made it"));

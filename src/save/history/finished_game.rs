@@ -37,6 +37,7 @@ impl FinishedGame {
         shortest: Option<usize>,
     ) -> Result<Self, NotFinished> {
         game.undone.clear();
+        game.was_won = false;
         if game.shuffle != ShuffleKind::default() {
             // The history has the start itself, and a seed only of shuffles by random moves.
             game.seed = None;

@@ -41,14 +41,15 @@ pub(super) enum Line<'a> {
 /// A game, of which only the head was read so far.
 pub(super) struct GameLine<'a> {
     pub(super) head: Head<'a>,
-    start: &'a str,
-    slides: &'a str,
-    times: &'a str,
+    pub(super) start: &'a str,
+    pub(super) slides: &'a str,
+    pub(super) times: &'a str,
 }
 
 /// What the list shows of a game, a field for each thing.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Head<'a> {
+    #[serde(borrow)]
     pub(super) id: Cow<'a, str>,
     pub(super) finished_at: u64,
     pub(super) utc_offset: i32,
@@ -84,7 +85,7 @@ impl<'a> Line<'a> {
     fn read_whole(bytes: &'a [u8]) -> Option<Self> {
         let (sum, said) = bytes.strip_suffix(b"\n")?.split_at_checked(SUM_DIGITS)?;
         let said = said.strip_prefix(b"\t")?;
-        if sum != sum_text(said).as_bytes() {
+        if sum != sum_digits(said) {
             return None;
         }
         let mut fields = std::str::from_utf8(said).ok()?.split('\t');
@@ -135,6 +136,7 @@ impl GameLine<'_> {
             elapsed: Duration::from_millis(head.elapsed_ms),
             assisted: head.assisted,
             hints: head.hints,
+            was_won: false,
         };
         FinishedGame::new(
             game,
@@ -194,13 +196,15 @@ fn json(value: &impl Serialize) -> String {
 }
 
 fn with_sum(said: &str) -> String {
-    format!("{}\t{said}\n", sum_text(said.as_bytes()))
+    format!("{:016x}\t{said}\n", checksum(said.as_bytes()))
 }
 
 const SUM_DIGITS: usize = 16;
 
-fn sum_text(said: &[u8]) -> String {
-    format!("{:016x}", checksum(said))
+/// The checksum as a line has it.
+fn sum_digits(said: &[u8]) -> [u8; SUM_DIGITS] {
+    let sum = checksum(said);
+    std::array::from_fn(|place| b"0123456789abcdef"[(sum >> (60 - 4 * place)) as usize & 15])
 }
 
 /// A checksum that takes eight bytes at a time and stays the same in every version. It tells what

@@ -3,13 +3,14 @@
 
 use std::collections::HashSet;
 
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
     Align2, Button, Checkbox, Color32, CursorIcon, FontId, Painter, Rect, RichText, Role,
     ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 use egui_material_icons::MaterialIcon;
 use egui_material_icons::icons::{
-    ICON_ARROW_DOWNWARD, ICON_ARROW_UPWARD, ICON_CONTENT_COPY, ICON_DELETE, ICON_STAR,
+    ICON_ARROW_DOWNWARD, ICON_ARROW_UPWARD, ICON_CONTENT_COPY, ICON_DELETE, ICON_MOVIE, ICON_STAR,
 };
 
 use super::reckoning::{Choice, Column, Reckoned, kind_name, over, pace};
@@ -30,9 +31,11 @@ const CHECK: f32 = 30.0;
 const ACTION: f32 = 30.0;
 
 /// What can be done with a game of the list, from left to right.
-fn actions(game: &HistoryEntry) -> Vec<(MaterialIcon, Text, StatisticsCommand)> {
-    vec![
-        (ICON_CONTENT_COPY, Text::CopyResult, StatisticsCommand::Copy(Box::new(game.clone()))),
+fn actions(game: &HistoryEntry) -> [(MaterialIcon, Text, StatisticsCommand); ACTIONS] {
+    let boxed = || Box::new(game.clone());
+    [
+        (ICON_MOVIE, Text::WatchGame, StatisticsCommand::Watch(boxed())),
+        (ICON_CONTENT_COPY, Text::CopyResult, StatisticsCommand::Copy(boxed())),
         (
             ICON_DELETE,
             Text::StatsDelete,
@@ -42,7 +45,7 @@ fn actions(game: &HistoryEntry) -> Vec<(MaterialIcon, Text, StatisticsCommand)> 
 }
 
 /// How many actions there are.
-const ACTIONS: f32 = 2.0;
+const ACTIONS: usize = 3;
 
 /// A column: what the games are sorted by with a click on its name, its share of the width, and
 /// what it says of a game.
@@ -58,56 +61,56 @@ static HEADINGS: [Heading; 8] = [
     Heading {
         column: Column::Finished,
         name: Text::StatsFinished,
-        share: 1.45,
+        share: 1.3,
         is_number: false,
         cell: |game, _| Some(date_text(game)),
     },
     Heading {
         column: Column::Size,
         name: Text::StatsSize,
-        share: 0.6,
+        share: 0.55,
         is_number: false,
         cell: |game, _| Some(shape_text(game.shape)),
     },
     Heading {
         column: Column::Kind,
         name: Text::StatsKind,
-        share: 1.1,
+        share: 1.25,
         is_number: false,
         cell: |game, language| Some(language.say(kind_name(game.kind())).to_owned()),
     },
     Heading {
         column: Column::Picture,
         name: Text::PanelPicture,
-        share: 1.7,
+        share: 1.6,
         is_number: false,
         cell: |game, language| Some(shown_name(&game.picture_name, language).to_owned()),
     },
     Heading {
         column: Column::Time,
         name: Text::Time,
-        share: 1.05,
+        share: 0.95,
         is_number: true,
         cell: |game, language| Some(time_text(game.elapsed_ms as f64, language)),
     },
     Heading {
         column: Column::Moves,
         name: Text::Moves,
-        share: 0.8,
+        share: 0.75,
         is_number: true,
         cell: |game, language| Some(language.count(game.moves as u64)),
     },
     Heading {
         column: Column::Over,
         name: Text::StatsOver,
-        share: 0.8,
+        share: 1.05,
         is_number: true,
         cell: |game, language| Some(format!("+{}", language.count(over(game)? as u64))),
     },
     Heading {
         column: Column::Pace,
         name: Text::StatsPace,
-        share: 0.8,
+        share: 0.85,
         is_number: true,
         cell: |game, language| Some(language.number(pace(game)?, Some(2))),
     },
@@ -179,7 +182,7 @@ fn selection_ui(
 /// Where each column begins and ends.
 fn columns(row: Rect) -> impl Iterator<Item = (&'static Heading, Rect)> {
     let shares: f32 = HEADINGS.iter().map(|heading| heading.share).sum();
-    let unit = (row.width() - CHECK - ACTIONS * ACTION - 8.0) / shares;
+    let unit = (row.width() - CHECK - ACTIONS as f32 * ACTION - 8.0) / shares;
     let mut x = row.left() + CHECK;
     HEADINGS.iter().map(move |heading| {
         let width = heading.share * unit;
@@ -189,15 +192,14 @@ fn columns(row: Rect) -> impl Iterator<Item = (&'static Heading, Rect)> {
     })
 }
 
-/// Writes a text into a cell, and no farther.
+/// Writes a text into a cell, as much of it as there is room for.
 fn text_in(painter: &Painter, cell: Rect, is_number: bool, text: &str, size: f32, colour: Color32) {
-    let painter = painter.with_clip_rect(cell.intersect(painter.clip_rect()));
-    let (at, align) = if is_number {
-        (cell.right_center(), Align2::RIGHT_CENTER)
-    } else {
-        (cell.left_center(), Align2::LEFT_CENTER)
-    };
-    painter.text(at, align, text, FontId::proportional(size), colour);
+    let font = FontId::proportional(size);
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
+    job.wrap = TextWrapping::truncate_at_width(cell.width());
+    let text = painter.layout_job(job);
+    let x = if is_number { cell.right() - text.size().x } else { cell.left() };
+    painter.galley(pos2(x, cell.center().y - text.size().y / 2.0), text, colour);
 }
 
 /// The names of the columns. A click sorts the list, and another turns it round.
@@ -294,9 +296,8 @@ fn row_ui(
             selected.remove(&game.id);
         }
     }
-    let actions = actions(game);
-    let mut x = row.right() - ACTION * actions.len() as f32 - 4.0;
-    for (icon, word, command) in actions {
+    let mut x = row.right() - ACTION * ACTIONS as f32 - 4.0;
+    for (icon, word, command) in actions(game) {
         let rect = Rect::from_min_size(pos2(x, row.top() + 1.0), vec2(ACTION - 2.0, ROW - 2.0));
         x += ACTION;
         let label = icon.rich_text().size(16.0).color(palette.quiet);

@@ -1,9 +1,13 @@
 //! What the games come to, a row for each size and kind.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::time::Duration;
 
-use eframe::egui::{Align2, FontId, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, Align2, FontId, Galley, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::reckoning::{Group, GroupId, Reckoned, kind_name};
 use crate::app::numbers::{Precision, shape_text};
@@ -13,7 +17,8 @@ use crate::app::ui_context::UiContext;
 use crate::save::AVERAGES;
 
 const ROW: f32 = 36.0;
-const HEAD: f32 = 22.0;
+/// The room above and below the names of the columns.
+const HEAD: f32 = 8.0;
 /// The room of the size and the kind.
 const NAME: f32 = 150.0;
 
@@ -52,37 +57,37 @@ fn average_name(number: usize, language: Language) -> String {
 const COLUMNS: [Column; 10] = [
     Column {
         name: |language| language.say(Text::StatsCount).to_owned(),
-        share: 0.7,
+        share: 0.55,
         cell: |group, language| Some(plain(language.count(group.statistics.count as u64))),
     },
     Column {
         name: |language| language.say(Text::StatsBest).to_owned(),
-        share: 1.0,
+        share: 0.9,
         cell: |group, language| Some(plain(time_text(group.statistics.best_ms? as f64, language))),
     },
     Column {
         name: |language| language.say(Text::StatsMean).to_owned(),
-        share: 1.0,
+        share: 0.9,
         cell: |group, language| Some(plain(time_text(group.statistics.mean_ms?, language))),
     },
     Column {
         name: |language| average_name(0, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 0, language),
     },
     Column {
         name: |language| average_name(1, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 1, language),
     },
     Column {
         name: |language| average_name(2, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 2, language),
     },
     Column {
         name: |language| average_name(3, language),
-        share: 1.0,
+        share: 1.12,
         cell: |group, language| average(group, 3, language),
     },
     Column {
@@ -96,7 +101,7 @@ const COLUMNS: [Column; 10] = [
     },
     Column {
         name: |language| language.say(Text::StatsOver).to_owned(),
-        share: 0.85,
+        share: 0.75,
         cell: |group, language| {
             let over = language.number(group.statistics.over_shortest?, Some(1));
             Some(plain(format!("+{over}")))
@@ -104,7 +109,7 @@ const COLUMNS: [Column; 10] = [
     },
     Column {
         name: |language| language.say(Text::StatsPace).to_owned(),
-        share: 0.75,
+        share: 0.65,
         cell: |group, language| {
             Some(plain(language.number(group.statistics.moves_a_second?, Some(2))))
         },
@@ -121,10 +126,23 @@ pub(super) fn table_ui(
     let language = cx.language;
     let groups = &reckoned.groups;
     let width = ui.available_width();
-    let height = HEAD + ROW * groups.len() as f32;
-    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let shares: f32 = COLUMNS.iter().map(|column| column.share).sum();
     let unit = (width - NAME) / shares;
+    let (small, body) = (FontId::proportional(11.5), FontId::proportional(13.0));
+    let palette = palette(ui);
+    let painter = ui.painter().with_clip_rect(ui.clip_rect());
+    // A long name has several lines where its column is narrow.
+    let name = |column: &Column| {
+        let room = column.share * unit - 8.0;
+        let name = (column.name)(language);
+        let mut job = LayoutJob::simple(name, small.clone(), palette.quiet, room);
+        job.halign = Align::RIGHT;
+        painter.layout_job(job)
+    };
+    let names: Vec<Arc<Galley>> = COLUMNS.iter().map(name).collect();
+    let head = names.iter().map(|name| name.size().y).fold(0.0, f32::max) + HEAD;
+    let height = head + ROW * groups.len() as f32;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let right_ends: Vec<f32> = COLUMNS
         .iter()
         .scan(rect.left() + NAME, |x, column| {
@@ -132,21 +150,12 @@ pub(super) fn table_ui(
             Some(*x - 6.0)
         })
         .collect();
-    let (small, body) = (FontId::proportional(11.5), FontId::proportional(13.0));
-    let palette = palette(ui);
-    let painter = ui.painter().with_clip_rect(ui.clip_rect());
-    for (column, &x) in COLUMNS.iter().zip(&right_ends) {
-        let at = pos2(x, rect.top() + HEAD / 2.0);
-        painter.text(
-            at,
-            Align2::RIGHT_CENTER,
-            (column.name)(language),
-            small.clone(),
-            palette.quiet,
-        );
+    for (name, &x) in names.into_iter().zip(&right_ends) {
+        let at = pos2(x, rect.top() + head - HEAD / 2.0 - name.size().y);
+        painter.galley(at, name, palette.quiet);
     }
     for (number, group) in groups.iter().enumerate() {
-        let top = rect.top() + HEAD + ROW * number as f32;
+        let top = rect.top() + head + ROW * number as f32;
         let row = Rect::from_min_size(pos2(rect.left(), top), vec2(width, ROW));
         let response = ui.interact(row, ui.scope_id().with(("group", number)), Sense::click());
         let is_plotted = reckoned.plotted.is_some_and(|(id, _)| id == group.id);

@@ -1,19 +1,24 @@
 //! A board that is looked at and not played.
 
-use eframe::egui::epaint::Mesh;
-use eframe::egui::{
-    Align2, FontId, Rect, Role, Sense, TextureHandle, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use std::sync::Arc;
 
-use crate::app::theme::{self, BADGE, ON_PICTURE, UNTINTED, palette};
-use crate::board::{Board, Direction};
+use eframe::egui::emath::GuiRounding;
+use eframe::egui::{Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use crate::app::board::{
+    Part, PictureTexture, cell_pixels, gap, paint_number, paint_whole, tile_round,
+};
+use crate::app::theme::{self, UNTINTED, palette};
+use crate::board::{Board, Direction, Shape};
 use crate::game::Slide;
 
 /// What the tiles look like.
 pub(super) struct Look<'a> {
-    /// The picture, once it is there. Without it tiles have their numbers alone.
-    pub(super) picture: Option<&'a TextureHandle>,
+    /// The picture, or the numbers in its place, once they are there. Without it tiles have their
+    /// numbers alone.
+    pub(super) texture: Option<&'a Arc<PictureTexture>>,
     pub(super) goal: &'a Board,
+    /// Whether there are numbers on the picture.
     pub(super) has_numbers: bool,
 }
 
@@ -24,7 +29,14 @@ pub(super) struct Moving {
     pub(super) share: f32,
 }
 
-/// Draws a board whose longer side has so many points. Its name is the row of its numbers.
+/// The pixels that a board within so many points has on its longer side.
+pub(super) fn board_pixels(shape: Shape, side: f32, pixels_per_point: f32) -> u32 {
+    let longer = shape.longer_side();
+    cell_pixels(side * pixels_per_point, longer) * longer as u32
+}
+
+/// Draws a board whose longer side has at most so many points, as it looks when it is played. Its
+/// name is the row of its numbers.
 pub(super) fn board_ui(
     ui: &mut Ui,
     look: &Look<'_>,
@@ -33,38 +45,39 @@ pub(super) fn board_ui(
     side: f32,
 ) {
     let shape = board.shape();
-    let cell = (side / shape.longer_side() as f32).floor();
+    let pixels_per_point = ui.pixels_per_point();
+    let cell = cell_pixels(side * pixels_per_point, shape.longer_side()) as f32 / pixels_per_point;
     let area = vec2(cell * shape.width() as f32, cell * shape.height() as f32);
     let (rect, response) = ui.allocate_exact_size(area, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, board.to_row()));
+    let rect = Rect::from_min_size(rect.min.round_to_pixels(pixels_per_point), area);
     let painter = ui.painter();
-    painter.rect_filled(rect.expand(2.0), theme::ROUND / 2, palette(ui).well);
-    // A board at its goal is one picture.
+    painter.rect_filled(rect.expand(f32::from(theme::ROUND) / 2.0), theme::ROUND, palette(ui).well);
     let is_whole = board == look.goal && moving.is_none();
-    let gap = if is_whole { 0.0 } else { (cell * 0.01).clamp(0.5, 1.5) };
-    let moves = moving.map_or(&[][..], std::slice::from_ref);
-    let tiles = Tiles { look, board, rect, cell, gap, moved: offsets(board, moves, cell) };
-    if let Some(picture) = look.picture {
-        let mut mesh = Mesh::with_texture(picture.id());
-        tiles.each(|_, at, home| mesh.add_rect_with_uv(at, tiles.uv(home), UNTINTED));
-        if is_whole {
-            let blank = board.blank();
-            mesh.add_rect_with_uv(tiles.place(blank), tiles.uv(blank), UNTINTED);
-        }
-        painter.add(mesh);
-    } else {
-        tiles.each(|_, at, _| {
-            painter.rect_filled(at, 2, palette(ui).raised);
-        });
+    if let Some(texture) = look.texture.filter(|_| is_whole && shape.square_size().is_some()) {
+        paint_whole(painter, rect, texture, UNTINTED);
+        return;
     }
-    if look.has_numbers || look.picture.is_none() {
-        let font = FontId::proportional((cell * 0.24).clamp(9.0, 22.0));
-        tiles.each(|tile, at, _| {
-            let badge = Rect::from_min_size(at.min + Vec2::splat(2.0), Vec2::splat(cell * 0.36));
-            painter.rect_filled(badge, cell * 0.12, BADGE);
-            let text = tile.to_string();
-            painter.text(badge.center(), Align2::CENTER_CENTER, text, font.clone(), ON_PICTURE);
-        });
+    let edge = (gap(cell) / 2.0).round_to_pixels(pixels_per_point);
+    let moves = moving.map_or(&[][..], std::slice::from_ref);
+    let tiles = Tiles { look, board, rect, cell, edge, moved: offsets(board, moves, cell) };
+    let places = tiles.places();
+    let round = tile_round(cell) as u8;
+    if let Some(texture) = look.texture {
+        let part = |&(_, rect, home): &(u16, Rect, usize)| {
+            let uv = tiles.uv(home, texture.side());
+            Part { rect, round, uv, tint: UNTINTED }
+        };
+        texture.paint(painter, places.iter().map(part));
+    } else {
+        for &(_, rect, _) in &places {
+            painter.rect_filled(rect, round, palette(ui).raised);
+        }
+    }
+    if look.has_numbers || look.texture.is_none() {
+        for &(tile, rect, _) in &places {
+            paint_number(painter, rect, tile.into());
+        }
     }
 }
 
@@ -95,39 +108,36 @@ struct Tiles<'a> {
     board: &'a Board,
     rect: Rect,
     cell: f32,
-    gap: f32,
+    /// Half of the space between two tiles.
+    edge: f32,
     moved: Vec<(usize, Vec2)>,
 }
 
 impl Tiles<'_> {
-    fn place(&self, cell: usize) -> Rect {
-        let (row, column) = self.board.shape().position(cell);
-        let corner = self.rect.min + vec2(column as f32, row as f32) * self.cell;
-        Rect::from_min_size(corner, Vec2::splat(self.cell))
+    /// Each tile, where it is, and the cell where it is at home.
+    fn places(&self) -> Vec<(u16, Rect, usize)> {
+        let homes = self.look.goal.cell_of_tiles();
+        let tiles = self.board.cells().iter().enumerate().filter(|(_, tile)| **tile != 0);
+        let place = |(cell, &tile): (usize, &u16)| {
+            let offset = self.moved.iter().find(|(moved, _)| *moved == cell);
+            let offset = offset.map_or(Vec2::ZERO, |(_, offset)| *offset);
+            let (row, column) = self.board.shape().position(cell);
+            let corner = self.rect.min + vec2(column as f32, row as f32) * self.cell + offset;
+            let rect = Rect::from_min_size(corner, Vec2::splat(self.cell)).shrink(self.edge);
+            (tile, rect, homes[usize::from(tile)])
+        };
+        tiles.map(place).collect()
     }
 
-    /// The part of the picture that belongs to a cell. Of a picture that is no such shape as the
-    /// board, it is the middle that is seen.
-    fn uv(&self, home: usize) -> Rect {
+    /// The part of the picture that belongs to a cell, without the edge that makes room for the gap.
+    /// Of a picture that is no such shape as the board, it is the middle that is seen.
+    fn uv(&self, home: usize, pixels: u32) -> Rect {
         let shape = self.board.shape();
         let (row, column) = shape.position(home);
         let longer = shape.longer_side() as f32;
         let beyond = vec2(longer - shape.width() as f32, longer - shape.height() as f32) / 2.0;
         let corner = pos2((column as f32 + beyond.x) / longer, (row as f32 + beyond.y) / longer);
-        Rect::from_min_size(corner, Vec2::splat(1.0 / longer))
-    }
-
-    /// Calls `paint` with each tile, where it is, and the cell where it is at home.
-    fn each(&self, mut paint: impl FnMut(u16, Rect, usize)) {
-        let homes = self.look.goal.cell_of_tiles();
-        for (cell, &tile) in self.board.cells().iter().enumerate() {
-            if tile == 0 {
-                continue;
-            }
-            let offset = self.moved.iter().find(|(moved, _)| *moved == cell);
-            let offset = offset.map_or(Vec2::ZERO, |(_, offset)| *offset);
-            let at = self.place(cell).translate(offset).shrink(self.gap);
-            paint(tile, at, homes[usize::from(tile)]);
-        }
+        let edge = (self.edge / (self.cell * longer)).max(0.5 / pixels.max(1) as f32);
+        Rect::from_min_size(corner, Vec2::splat(1.0 / longer)).shrink(edge)
     }
 }

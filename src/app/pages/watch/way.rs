@@ -6,18 +6,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use eframe::egui::{ColorImage, Context};
+use eframe::egui::Context;
 
 use crate::app::recording::Recording;
-use crate::app::tasks::texture_image;
 use crate::board::Direction;
 use crate::engine::{Engine, Method};
 use crate::lab::distances::tell_distances;
 use crate::puzzle::Problem;
 use crate::search::{Control, Limits};
 
-/// The pixels of the picture on a board.
-const PIXELS: u32 = 640;
 /// The longest side of boards of which every one can be solved for certain.
 const LARGEST: usize = 4;
 /// How long the way on a larger board is searched.
@@ -45,7 +42,6 @@ pub(super) struct Found {
 }
 
 enum News {
-    Picture(ColorImage),
     Found(Found),
     Left(usize),
 }
@@ -76,12 +72,10 @@ impl Way {
         Self { control, news, solution: None, left: Vec::new(), is_searching, has_costs }
     }
 
-    /// Takes what was found, and returns the picture once it is there.
-    pub(super) fn poll(&mut self) -> Option<ColorImage> {
-        let mut picture = None;
+    /// Takes what was found.
+    pub(super) fn poll(&mut self) {
         loop {
             match self.news.try_recv() {
-                Ok(News::Picture(image)) => picture = Some(image),
                 Ok(News::Found(found)) => self.solution = Some(found),
                 Ok(News::Left(length)) => self.left.push(length),
                 Err(std::sync::mpsc::TryRecvError::Empty) => break,
@@ -91,7 +85,6 @@ impl Way {
                 }
             }
         }
-        picture
     }
 
     /// The slides that cost more than they had to, and how many moves: as far as that is known.
@@ -140,7 +133,6 @@ struct Work {
 
 impl Work {
     fn run(self, has_costs: bool) {
-        self.send(News::Picture(texture_image(&self.recording.picture, PIXELS)));
         let Recording { start, goal, .. } = &self.recording;
         if let Ok(problem) = Problem::new(start.clone(), goal.clone()) {
             let time = (!has_costs).then_some(SEARCH_TIME);
