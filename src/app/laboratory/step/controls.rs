@@ -10,10 +10,10 @@ use egui_material_icons::icons::{
 use super::breakpoints::name_of;
 use super::files::exports_ui;
 use super::lane::{Lane, MOST_EVENTS};
-use super::order::order_ui;
 use super::{Difference, StepCommand, StepPage};
 use crate::app::laboratory::LabCommand;
 use crate::app::laboratory::method_list::method_ui;
+use crate::app::laboratory::order::order_ui;
 use crate::app::laboratory::subject::Subject;
 use crate::app::numbers::parse_number;
 use crate::app::texts::Text;
@@ -33,6 +33,8 @@ pub(super) fn methods_ui(
     subject: &Subject,
 ) {
     ui.horizontal_wrapped(|ui| {
+        // Everything here is as high as the button that records.
+        ui.spacing_mut().interact_size.y = BUTTON_HEIGHT;
         for (number, method) in page.methods.iter_mut().enumerate() {
             if !method.is_observable(subject.shape()) {
                 method.algorithm = Algorithm::AStar;
@@ -41,7 +43,7 @@ pub(super) fn methods_ui(
                 ui.label(cx.say(Text::LabStepAgainst));
             }
             ui.push_id(("step method", number), |ui| {
-                method_ui(ui, cx, method, subject.shape());
+                method_ui(ui, cx, method, (subject.shape(), f32::INFINITY));
                 order_ui(ui, cx, method);
             });
         }
