@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::LazyLock;
@@ -148,4 +149,57 @@ fn the_mean_of_a_thousand_random_3x3_boards_is_the_known_one() {
         solution.unwrap().moves.len()
     });
     assert_eq!(lengths.sum::<usize>(), 21_957);
+}
+
+/// Boards of 4×4 by distance: the beginnings of OEIS A089484, A090165 and A090164.
+#[test]
+fn the_first_layers_of_4x4_are_the_known_ones() {
+    for (blank, layers) in [
+        (15, &[1, 2, 4, 10, 24, 54, 107, 212][..]),
+        (14, &[1, 3, 6, 14, 32, 66, 134, 280]),
+        (5, &[1, 4, 10, 20, 38, 80, 174]),
+    ] {
+        let mut layer = vec![Board::solved(4, blank).unwrap()];
+        let mut before: HashSet<Board> = HashSet::new();
+        let mut found = Vec::new();
+        while found.len() < layers.len() {
+            found.push(layer.len());
+            let next: HashSet<Board> = layer
+                .iter()
+                .flat_map(Board::neighbours)
+                .map(|(_, board)| board)
+                .filter(|board| !before.contains(board))
+                .collect();
+            before = layer.into_iter().collect();
+            layer = next.into_iter().collect();
+        }
+        assert_eq!(found, layers, "{blank}");
+    }
+}
+
+/// Sixteen boards of 4×4 in which every tile stands once in every cell, so that sums over tiles
+/// have the same mean as over all boards.
+#[test]
+fn the_mean_estimates_of_4x4_are_the_known_ones() {
+    let goal = Board::solved(4, 15).unwrap();
+    let moved = |by: usize| {
+        let mut cells = vec![0; 16];
+        for (cell, &tile) in goal.cells().iter().enumerate() {
+            cells[cell ^ by] = tile;
+        }
+        // Where the gap has gone an odd number of cells, two tiles change places, both from cells of
+        // one colour of the chessboard.
+        if (by ^ by >> 2) & 1 != 0 {
+            cells.swap(by, 2 ^ by);
+        }
+        Board::new(cells).unwrap()
+    };
+    for (heuristic, mean) in [(Heuristic::Hamming, 14.0625), (Heuristic::Manhattan, 37.0)] {
+        let boards = (0..16).map(moved);
+        let (limits, control) = (Limits::default(), Control::new());
+        let found = ENGINE.estimates(&goal, boards, heuristic, &limits, &control).unwrap();
+        assert_eq!(found.len(), 16, "every one of them can reach the goal");
+        let sum: u32 = found.iter().sum();
+        assert!((f64::from(sum) / 16.0 - mean).abs() < 1e-9, "{heuristic:?}: {sum}");
+    }
 }

@@ -7,6 +7,7 @@ mod common;
 use pieceful::board::{Board, seeded_rng};
 use pieceful::engine::{Engine, Method};
 use pieceful::lab::audit::{Audit, Estimates};
+use pieceful::lab::experiment::Row;
 use pieceful::lab::map::{Map, Overlay};
 use pieceful::lab::race::{Lane, Race};
 use pieceful::puzzle::{Heuristic, Problem};
@@ -226,6 +227,84 @@ fn an_experiment_and_its_parts_give_the_same_rows() {
     assert!(half.stderr.contains("expected the parts 1/2 to 2/2 once each"), "{}", half.stderr);
 }
 
+/// A small experiment in the usual order, byte by byte but for the seconds: whoever reads such
+/// tables finds what was always there.
+#[test]
+fn the_rows_of_the_usual_order_are_pinned() {
+    let rows = Scratch::new(b"");
+    let listed = Scratch::new(b"1 4 2 0 7 5 3 6 8\n7 2 4 5 0 6 8 3 1\n");
+    let arguments = format!(
+        "experiment --boards {} --blank 0 --method bfs --method astar:manhattan:5 --csv {}",
+        listed.path(),
+        rows.path()
+    );
+    assert_eq!(run(&arguments, "").code, Some(0));
+    let text = std::fs::read_to_string(rows.path()).unwrap();
+    let version = env!("CARGO_PKG_VERSION");
+    let path = listed.path();
+    let head = format!(
+        "# pieceful {version}; size 3; goal blank-0; boards {path}; methods bfs astar:manhattan:5; \
+         seed 0"
+    );
+    assert_eq!(
+        timeless(&text),
+        [
+            &*head,
+            "board,distance,method,moves,proven,expanded,generated,textbook_generated,must_expand,\
+             peak_frontier,max_depth,bytes",
+            "1 4 2 0 7 5 3 6 8,5,bfs,5,true,20,34,53,,15,4,39064",
+            "1 4 2 0 7 5 3 6 8,5,astar:manhattan:5,5,true,5,11,15,,7,4,230560",
+            "7 2 4 5 0 6 8 3 1,26,bfs,26,true,161778,272808,434585,,24983,25,1474232",
+            "7 2 4 5 0 6 8 3 1,26,astar:manhattan:5,42,false,642,1093,1734,,388,41,257080",
+        ]
+    );
+}
+
+/// The order of moves and the tie rule of a method are those of its searches, and stand in the
+/// header, in the rows and in the settings.
+#[test]
+fn an_experiment_searches_in_the_order_of_each_method() {
+    let methods = [
+        "astar:manhattan",
+        "astar:manhattan:ties=lower-g",
+        "astar:manhattan:ties=first-in-first-out:order=RLDU",
+        "bfs:order=LURD",
+        "idastar:manhattan:order=RDLU",
+    ];
+    let named: Vec<String> = methods.iter().map(|method| format!("{method:?}")).collect();
+    let text = format!("(size: 3, boards: \"uniform:6\", methods: [{}])", named.join(", "));
+    let (settings, rows) = (Scratch::new(text.as_bytes()), Scratch::new(b""));
+    let done = run(&format!("experiment {} --csv {}", settings.path(), rows.path()), "");
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    let text = std::fs::read_to_string(rows.path()).unwrap();
+    let head = text.lines().next().unwrap();
+    assert!(head.ends_with(&format!("methods {}; seed 0", methods.join(" "))), "{head}");
+    let (engine, goal) = (Engine::new(), Board::solved(3, 8).unwrap());
+    let mut expanded = vec![0_u64; methods.len()];
+    for (number, line) in text.lines().skip(2).enumerate() {
+        let row: Row = line.parse().unwrap();
+        let name = methods[number % methods.len()];
+        assert_eq!(row.method, name);
+        let problem = Problem::new(row.board.parse().unwrap(), goal.clone()).unwrap();
+        let method: Method = name.parse().unwrap();
+        let alone = engine.solve(&problem, &method, &Limits::default(), &Control::new()).unwrap();
+        assert_eq!(row.expanded, alone.statistics.expanded, "{line}");
+        assert_eq!(row.must_expand, alone.statistics.must_expand, "{line}");
+        expanded[number % methods.len()] += row.expanded;
+    }
+    assert!(expanded[0] < expanded[1] && expanded[0] < expanded[2], "{expanded:?}");
+    // Parts of it are put together as those of any other.
+    let parts: Vec<Scratch> = (0..2).map(|_| Scratch::new(b"")).collect();
+    for (number, part) in (1..).zip(&parts) {
+        let shard = format!("--shard {number}/2 --csv {}", part.path());
+        assert_eq!(run(&format!("experiment {} {shard}", settings.path()), "").code, Some(0));
+    }
+    let merged = Scratch::new(b"");
+    let whole = format!("--csv {} --merge {} {}", merged.path(), parts[0].path(), parts[1].path());
+    assert_eq!(run(&format!("experiment {whole}"), "").code, Some(0));
+    assert_eq!(timeless(&std::fs::read_to_string(merged.path()).unwrap()), timeless(&text));
+}
+
 #[test]
 fn bad_experiments_say_what_is_wrong_and_where() {
     let settings = Scratch::new(b"(size: 3, boards: \"all\", methods: [\"bfs\", \"astr\"])");
@@ -234,6 +313,8 @@ fn bad_experiments_say_what_is_wrong_and_where() {
     let in_list = format!("experiment --method bfs --boards {}", listed.path());
     let in_file = format!("experiment {}", settings.path());
     let in_text = format!("experiment {}", broken.path());
+    let files = [&b"(sizes: 3)"[..], b"(size: 3, boards: \"all\")"].map(Scratch::new);
+    let [misspelt, lacking] = files.each_ref().map(|file| format!("experiment {}", file.path()));
     for (arguments, expected) in [
         ("experiment", "methods: expected at least one method"),
         ("experiment --method astr", "expected one of best, bfs"),
@@ -244,8 +325,13 @@ fn bad_experiments_say_what_is_wrong_and_where() {
         ("experiment --method bfs --jobs 0", "--jobs: expected 1 or more"),
         ("experiment --method bfs --shard 3/2", "expected a part such as 1/4"),
         (&in_list, "line 2: Unsolvable"),
+        ("experiment --method astar:ties=best", "expected ties= with one of higher-g, lower-g"),
+        ("experiment --method bfs:order=UDL", "expected order= with each of U, D, L and R once"),
+        ("experiment --method bfs:ties=lower-g", "expected no ties, as bfs has none"),
         (&in_file, "methods: number 2: expected one of best, bfs"),
-        (&in_text, "2:"),
+        (&in_text, "2:9: Expected string"),
+        (&misspelt, "1:2: expected one of size, goal_blank, boards,"),
+        (&lacking, "expected the setting methods, found none"),
     ] {
         let done = run(arguments, "");
         assert_eq!(done.code, Some(2), "{arguments}: {}", done.stderr);

@@ -234,7 +234,8 @@ fn what_must_be_expanded_is_what_the_true_distances_say() {
             let statistics = solve(&problem, &method(text)).statistics;
             assert_eq!(statistics.must_expand, Some(expected), "{text} {start}");
             assert!(statistics.expanded >= expected);
-            if number % 10 == 0 {
+            // A* with Hamming expands so many that every tenth of its traces has to do.
+            if text == "astar:manhattan" || number % 10 == 0 {
                 assert_eq!(traced(&problem, &method(text)).0.expanded_below(length), expected);
             }
         }

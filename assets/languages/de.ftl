@@ -256,6 +256,9 @@ failed-fault = Das ist ein Fehler in Pieceful. Bitte melde ihn.
 failed-searched = { $algorithm }: { states-count } expandiert, Tiefe { $depth } erreicht, { $memory } belegt.
 failed-offer = Mit { $algorithm } lässt sich diese Stellung lösen.
 failed-no-offer = Kein Algorithmus hier kann diese Stellung lösen. Versuche eine kleinere Größe.
+search-ended = { $reason } ({ states-count }, Tiefe { $depth }, { $memory } belegt)
+search-too-large = die Heuristik geht nur bis { $largest }×{ $largest }, und diese Stellung hat { $shape }
+search-not-square = die Heuristik kennt nur Quadrate, und diese Stellung hat { $shape }
 use-instead = { $algorithm } nehmen
 auto-needs-shuffle = Mische zuerst: Das Puzzle ist schon gelöst.
 no-path-yet = Noch keine Lösung gefunden.
@@ -397,6 +400,8 @@ bad-board-tile = { $tile } ist zu groß: Das größte Teil ist { $largest }
 bad-board-twice = { $tile } kommt zweimal vor
 bad-board-two-gaps = es gibt zwei Leerfelder
 bad-board-no-gap = das Leerfeld fehlt: Schreib 0 oder x
+board-cant-reach = sie ist nicht lösbar
+board-other-shape = sie hat { $shape }, und das Ziel hat { $goal }
 
 ## Numbers in place of a picture
 tiles = Teile
@@ -467,6 +472,22 @@ system-exists = eine Datei mit diesem Namen gibt es schon
 system-busy = ein anderes Programm benutzt sie gerade
 system-error = Systemfehler { $code }
 system-unknown = ein unerwarteter Fehler
+no-thread = das System hat keinen Thread übrig: { $reason }
+method-algorithm = es gibt keinen Algorithmus „{ $found }“
+method-heuristic = es gibt keine Heuristik „{ $found }“
+method-weight = „{ $found }“ ist kein Gewicht von 1 bis { $largest }
+method-order = „{ $found }“ ist keine Zugreihenfolge: Sie braucht U, D, L und R je einmal
+method-ties = es gibt keine Gleichstandsregel „{ $found }“, nur { $rules }
+method-setting = „{ $found }“ ist weder order=URDL noch ties=RULE, je einmal
+method-no-setting = „{ $found }“ bedeutet für { $algorithm } nichts
+settings-at = Zeile { $line }, Spalte { $column }: { $problem }
+settings-unknown = es gibt keine Einstellung „{ $name }“
+settings-missing = die Einstellung „{ $name }“ fehlt
+settings-twice = die Einstellung „{ $name }“ kommt zweimal vor
+settings-other = hier gehört etwas anderes hin
+settings-boards = „{ $found }“ steht für keine Stellungen, nur all, per-distance:N, uniform:N, walk:N:STEPS oder eine Datei
+settings-method = Verfahren { $number }: { $reason }
+settings-time = „{ $found }“ ist keine Zeitgrenze in Sekunden
 
 ## Statistics
 statistics = Statistik
@@ -592,6 +613,7 @@ lab-export = Exportieren
 lab-exported = { $name } exportiert
 lab-save = { $kind } speichern
 lab-save-as = { $what } als { $kind }
+lab-nothing-found = Daraus wurde nichts: { $reason }
 
 ## The laboratory: race
 lab-add-method = Verfahren hinzufügen
@@ -637,6 +659,7 @@ lab-race-other-board = Dieses Rennen gehört zu einer früheren Stellung.
 lab-race-results = Ergebnisse
 lab-plot = Diagramm
 lab-race-samples = Messpunkte
+lab-race-not-observable = { $method } lässt sich auf { $shape } nicht Schritt für Schritt beobachten
 
 ## The laboratory: step
 lab-step-empty = Wähle ein Verfahren und zeichne es auf. Danach lässt sich jedes Ereignis der Suche ansehen, vorwärts und rückwärts.
@@ -836,6 +859,13 @@ lab-experiment-choose-file = Wähle zuerst eine Datei mit Stellungen.
 lab-experiment-bad-file = { $name } enthält keine Liste von Stellungen: { $reason }
 lab-experiment-long-file = { $name } ist länger als 4 MiB. Nimm die Kommandozeile oder wähle eine kürzere Liste.
 lab-experiment-dialog = Liste von Stellungen öffnen
+lab-experiment-open-settings = Einstellungen öffnen …
+lab-experiment-settings-dialog = Einstellungen eines Experiments öffnen
+lab-experiment-settings-files = Einstellungen
+lab-experiment-bad-settings = { $name } enthält keine brauchbaren Einstellungen: { $reason }
+lab-experiment-beyond = { $name } verlangt mehr, als diese Seite kann: Größen von 2 bis { $size }; Stellungen: höchstens { $boards }; Züge beim Mischen: höchstens { $steps }; Verfahren: höchstens { $methods }. Nimm die Kommandozeile.
+lab-experiment-memory = MiB je Suche
+lab-experiment-no-memory = 0: gleich viel Speicher für jede
 
 ## The laboratory: heuristics
 lab-heuristic-loading = Alle 181.440 Stellungen werden mit jeder Heuristik geschätzt …

@@ -254,6 +254,9 @@ failed-fault = This is a bug in Pieceful. Please report it.
 failed-searched = { $algorithm } expanded { states-count }, reached depth { $depth } and used { $memory }.
 failed-offer = { $algorithm } can solve this board.
 failed-no-offer = No algorithm here can solve this board. Try a smaller size.
+search-ended = { $reason } ({ states-count }, depth { $depth }, { $memory })
+search-too-large = the heuristic serves boards up to { $largest }×{ $largest }, and this one is { $shape }
+search-not-square = the heuristic serves square boards only, and this one is { $shape }
 use-instead = Use { $algorithm }
 auto-needs-shuffle = Shuffle first: the puzzle is already solved.
 no-path-yet = No solution found yet.
@@ -395,6 +398,8 @@ bad-board-tile = { $tile } is too large: the largest tile is { $largest }
 bad-board-twice = { $tile } is there twice
 bad-board-two-gaps = there are two gaps
 bad-board-no-gap = the gap is missing: write 0 or x
+board-cant-reach = it can’t be solved
+board-other-shape = it is { $shape }, and the goal is { $goal }
 
 ## Numbers in place of a picture
 tiles = Tiles
@@ -465,6 +470,22 @@ system-exists = a file with that name already exists
 system-busy = another program is using it
 system-error = system error { $code }
 system-unknown = an unexpected error
+no-thread = the system has no thread to spare: { $reason }
+method-algorithm = there is no algorithm “{ $found }”
+method-heuristic = there is no heuristic “{ $found }”
+method-weight = “{ $found }” is no weight from 1 to { $largest }
+method-order = “{ $found }” is no order of moves: it needs each of U, D, L and R once
+method-ties = there is no tie rule “{ $found }”: it is one of { $rules }
+method-setting = “{ $found }” is neither order=URDL nor ties=RULE, each once
+method-no-setting = “{ $found }” means nothing to { $algorithm }
+settings-at = line { $line }, column { $column }: { $problem }
+settings-unknown = there is no setting “{ $name }”
+settings-missing = the setting “{ $name }” is missing
+settings-twice = the setting “{ $name }” is there twice
+settings-other = something else belongs here
+settings-boards = “{ $found }” stands for no boards: it is all, per-distance:N, uniform:N, walk:N:STEPS or a file
+settings-method = method { $number }: { $reason }
+settings-time = “{ $found }” is no time limit in seconds
 
 ## Statistics
 statistics = Statistics
@@ -589,6 +610,7 @@ lab-export = Export
 lab-exported = Exported { $name }
 lab-save = Save { $kind }
 lab-save-as = { $what } as { $kind }
+lab-nothing-found = Nothing came of it: { $reason }
 
 ## The laboratory: race
 lab-add-method = Add a method
@@ -633,6 +655,7 @@ lab-race-other-board = This race is about an earlier board.
 lab-race-results = Results
 lab-plot = Plot
 lab-race-samples = Samples
+lab-race-not-observable = { $method } can’t be watched step by step on { $shape }
 
 ## The laboratory: step
 lab-step-empty = Choose a method and record it. Every event of the search can then be looked at, forwards and backwards.
@@ -834,6 +857,13 @@ lab-experiment-choose-file = Choose a file with boards first.
 lab-experiment-bad-file = { $name } has no list of boards: { $reason }
 lab-experiment-long-file = { $name } is longer than 4 MiB. Run it at the prompt, or choose a shorter list.
 lab-experiment-dialog = Open a list of boards
+lab-experiment-open-settings = Open settings…
+lab-experiment-settings-dialog = Open the settings of an experiment
+lab-experiment-settings-files = Settings
+lab-experiment-bad-settings = { $name } holds no usable settings: { $reason }
+lab-experiment-beyond = { $name } asks for more than this page does: sizes from 2 to { $size }; boards: at most { $boards }; moves of a shuffle: at most { $steps }; methods: at most { $methods }. Run it at the prompt.
+lab-experiment-memory = MiB for each
+lab-experiment-no-memory = 0: an equal part of all memory for each
 
 ## The laboratory: heuristics
 lab-heuristic-loading = Estimating all 181,440 boards by every heuristic…

@@ -253,6 +253,9 @@ failed-fault = Es un error de Pieceful. Por favor, comunícalo.
 failed-searched = { $algorithm }: { states-count }, profundidad { $depth }, { $memory } de memoria.
 failed-offer = { $algorithm } puede resolver este tablero.
 failed-no-offer = Ningún algoritmo de aquí puede resolver este tablero. Prueba un tamaño menor.
+search-ended = { $reason } ({ states-count }, profundidad { $depth }, { $memory })
+search-too-large = la heurística sirve hasta { $largest }×{ $largest }, y este tablero es de { $shape }
+search-not-square = la heurística solo sirve para tableros cuadrados, y este es de { $shape }
 use-instead = Usar { $algorithm }
 auto-needs-shuffle = Mezcla primero: el puzle ya está resuelto.
 no-path-yet = Aún no hay ninguna solución.
@@ -394,6 +397,8 @@ bad-board-tile = { $tile } es demasiado grande: la pieza mayor es { $largest }
 bad-board-twice = { $tile } aparece dos veces
 bad-board-two-gaps = hay dos huecos
 bad-board-no-gap = falta el hueco: escribe 0 o x
+board-cant-reach = no tiene solución
+board-other-shape = es de { $shape }, y la meta es de { $goal }
 
 ## Numbers in place of a picture
 tiles = Piezas
@@ -464,6 +469,22 @@ system-exists = ya existe un archivo con ese nombre
 system-busy = otro programa lo está usando
 system-error = error del sistema { $code }
 system-unknown = un error inesperado
+no-thread = al sistema no le queda ningún hilo: { $reason }
+method-algorithm = no hay ningún algoritmo «{ $found }»
+method-heuristic = no hay ninguna heurística «{ $found }»
+method-weight = «{ $found }» no es un peso de 1 a { $largest }
+method-order = «{ $found }» no es un orden de movimientos: necesita U, D, L y R una vez cada una
+method-ties = no hay ninguna regla de empates «{ $found }»: es una de { $rules }
+method-setting = «{ $found }» no es order=URDL ni ties=RULE, una vez cada uno
+method-no-setting = «{ $found }» no significa nada para { $algorithm }
+settings-at = línea { $line }, columna { $column }: { $problem }
+settings-unknown = no hay ningún ajuste «{ $name }»
+settings-missing = falta el ajuste «{ $name }»
+settings-twice = el ajuste «{ $name }» aparece dos veces
+settings-other = aquí va otra cosa
+settings-boards = «{ $found }» no indica tableros: puede ser all, per-distance:N, uniform:N, walk:N:STEPS o un archivo
+settings-method = método { $number }: { $reason }
+settings-time = «{ $found }» no es un límite de tiempo en segundos
 
 ## Statistics
 statistics = Estadísticas
@@ -588,6 +609,7 @@ lab-export = Exportar
 lab-exported = { $name } exportado
 lab-save = Guardar { $kind }
 lab-save-as = { $what } en { $kind }
+lab-nothing-found = Sin resultado: { $reason }
 
 ## The laboratory: race
 lab-add-method = Añadir un método
@@ -632,6 +654,7 @@ lab-race-other-board = Esta carrera es de un tablero anterior.
 lab-race-results = Resultados
 lab-plot = Gráfico
 lab-race-samples = Muestras
+lab-race-not-observable = { $method } no se puede observar paso a paso en { $shape }
 
 ## The laboratory: step
 lab-step-empty = Elige un método y grábalo. Después podrás examinar cada evento de la búsqueda, hacia delante y hacia atrás.
@@ -833,6 +856,13 @@ lab-experiment-choose-file = Elige primero un archivo con tableros.
 lab-experiment-bad-file = { $name } no contiene una lista de tableros: { $reason }
 lab-experiment-long-file = { $name } supera los 4 MiB. Ejecútalo en la terminal o elige una lista más corta.
 lab-experiment-dialog = Abrir una lista de tableros
+lab-experiment-open-settings = Abrir ajustes…
+lab-experiment-settings-dialog = Abrir los ajustes de un experimento
+lab-experiment-settings-files = Ajustes
+lab-experiment-bad-settings = { $name } no contiene ajustes válidos: { $reason }
+lab-experiment-beyond = { $name } pide más de lo que ofrece esta página: tamaños de 2 a { $size }; tableros: como máximo { $boards }; movimientos al mezclar: como máximo { $steps }; métodos: como máximo { $methods }. Ejecútalo en la terminal.
+lab-experiment-memory = MiB para cada una
+lab-experiment-no-memory = 0: la misma parte de la memoria para cada una
 
 ## The laboratory: heuristics
 lab-heuristic-loading = Estimando los 181 440 tableros con cada heurística…

@@ -255,6 +255,9 @@ failed-fault = C’est un défaut de Pieceful. Merci de le signaler.
 failed-searched = { $algorithm } : { states-count }, profondeur { $depth }, { $memory } de mémoire.
 failed-offer = { $algorithm } peut résoudre ce plateau.
 failed-no-offer = Aucun algorithme ne peut résoudre ce plateau ici. Essaie une taille plus petite.
+search-ended = { $reason } ({ states-count }, profondeur { $depth }, { $memory })
+search-too-large = l’heuristique va jusqu’à { $largest }×{ $largest }, et ce plateau est de { $shape }
+search-not-square = l’heuristique ne sert que pour les plateaux carrés, et celui-ci est de { $shape }
 use-instead = Utiliser { $algorithm }
 auto-needs-shuffle = Mélange d’abord : le taquin est déjà résolu.
 no-path-yet = Aucune solution pour l’instant.
@@ -396,6 +399,8 @@ bad-board-tile = { $tile } est trop grand : la plus grande pièce est { $larges
 bad-board-twice = { $tile } y est deux fois
 bad-board-two-gaps = il y a deux cases vides
 bad-board-no-gap = il manque la case vide : écris 0 ou x
+board-cant-reach = il n’a pas de solution
+board-other-shape = il est de { $shape }, et le but est de { $goal }
 
 ## Numbers in place of a picture
 tiles = Pièces
@@ -466,6 +471,22 @@ system-exists = un fichier de ce nom existe déjà
 system-busy = un autre programme l’utilise
 system-error = erreur système { $code }
 system-unknown = une erreur inattendue
+no-thread = le système n’a plus de fil d’exécution : { $reason }
+method-algorithm = il n’y a pas d’algorithme « { $found } »
+method-heuristic = il n’y a pas d’heuristique « { $found } »
+method-weight = « { $found } » n’est pas un poids de 1 à { $largest }
+method-order = « { $found } » n’est pas un ordre des coups : il faut U, D, L et R une fois chacun
+method-ties = il n’y a pas de règle d’égalité « { $found } » : c’est l’une de { $rules }
+method-setting = « { $found } » n’est ni order=URDL ni ties=RULE, une fois chacun
+method-no-setting = « { $found } » ne veut rien dire pour { $algorithm }
+settings-at = ligne { $line }, colonne { $column } : { $problem }
+settings-unknown = il n’y a pas de réglage « { $name } »
+settings-missing = le réglage « { $name } » manque
+settings-twice = le réglage « { $name } » y est deux fois
+settings-other = autre chose est attendu ici
+settings-boards = « { $found } » ne désigne pas de plateaux : c’est all, per-distance:N, uniform:N, walk:N:STEPS ou un fichier
+settings-method = méthode { $number } : { $reason }
+settings-time = « { $found } » n’est pas une limite de temps en secondes
 
 ## Statistics
 statistics = Statistiques
@@ -590,6 +611,7 @@ lab-export = Exporter
 lab-exported = { $name } exporté
 lab-save = Enregistrer en { $kind }
 lab-save-as = { $what } en { $kind }
+lab-nothing-found = Aucun résultat : { $reason }
 
 ## The laboratory: race
 lab-add-method = Ajouter une méthode
@@ -634,6 +656,7 @@ lab-race-other-board = Cette course porte sur un plateau précédent.
 lab-race-results = Résultats
 lab-plot = Graphique
 lab-race-samples = Échantillons
+lab-race-not-observable = { $method } ne peut pas être suivi pas à pas sur { $shape }
 
 ## The laboratory: step
 lab-step-empty = Choisis une méthode et lance l’enregistrement. Chaque événement de la recherche pourra ensuite être examiné, en avant et en arrière.
@@ -837,6 +860,13 @@ lab-experiment-choose-file = Choisis d’abord un fichier de plateaux.
 lab-experiment-bad-file = { $name } ne contient pas de liste de plateaux : { $reason }
 lab-experiment-long-file = { $name } dépasse 4 Mio. Passe par le terminal, ou choisis une liste plus courte.
 lab-experiment-dialog = Ouvrir une liste de plateaux
+lab-experiment-open-settings = Ouvrir des réglages…
+lab-experiment-settings-dialog = Ouvrir les réglages d’une expérience
+lab-experiment-settings-files = Réglages
+lab-experiment-bad-settings = { $name } ne contient pas de réglages utilisables : { $reason }
+lab-experiment-beyond = { $name } demande plus que ne fait cette page : tailles de 2 à { $size } ; plateaux : au plus { $boards } ; coups du mélange : au plus { $steps } ; méthodes : au plus { $methods }. Passe par le terminal.
+lab-experiment-memory = Mio pour chacune
+lab-experiment-no-memory = 0 : une part égale de la mémoire pour chacune
 
 ## The laboratory: heuristics
 lab-heuristic-loading = Estimation des 181 440 plateaux par chaque heuristique…

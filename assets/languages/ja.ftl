@@ -242,6 +242,9 @@ failed-fault = Pieceful の不具合です。ご報告ください。
 failed-searched = { $algorithm }：{ states-count }を展開、深さ { $depth }、メモリー { $memory }。
 failed-offer = { $algorithm }ならこの盤面を解けます。
 failed-no-offer = ここにあるアルゴリズムではこの盤面を解けません。小さいサイズをお試しください。
+search-ended = { $reason }（{ states-count }、深さ { $depth }、{ $memory }）
+search-too-large = このヒューリスティックは { $largest }×{ $largest } までで、この盤面は { $shape } です
+search-not-square = このヒューリスティックは正方形の盤面専用で、この盤面は { $shape } です
 use-instead = { $algorithm }を使う
 auto-needs-shuffle = パズルは完成しています。先にシャッフルしてください。
 no-path-yet = まだ解が見つかっていません。
@@ -371,6 +374,8 @@ bad-board-tile = { $tile } は大きすぎます。最大のピースは { $larg
 bad-board-twice = { $tile } が 2 つあります
 bad-board-two-gaps = 空きマスが 2 つあります
 bad-board-no-gap = 空きマスがありません。0 または x と書いてください
+board-cant-reach = この盤面は解けません
+board-other-shape = 盤面は { $shape }、目標は { $goal } です
 
 ## Numbers in place of a picture
 tiles = ピースの見た目
@@ -441,6 +446,22 @@ system-exists = 同じ名前のファイルがすでにあります
 system-busy = ほかのプログラムが使用中です
 system-error = システムエラー { $code }
 system-unknown = 予期しないエラー
+no-thread = スレッドを開始できません：{ $reason }
+method-algorithm = アルゴリズム「{ $found }」はありません
+method-heuristic = ヒューリスティック「{ $found }」はありません
+method-weight = 「{ $found }」は 1 から { $largest } までの重みではありません
+method-order = 「{ $found }」は手の順序ではありません。U、D、L、R を 1 回ずつ書いてください
+method-ties = 同点の規則「{ $found }」はありません。{ $rules } のいずれかです
+method-setting = 「{ $found }」は order=URDL でも ties=RULE（各 1 回）でもありません
+method-no-setting = 「{ $found }」は { $algorithm } には意味がありません
+settings-at = { $line } 行目 { $column } 列目：{ $problem }
+settings-unknown = 設定「{ $name }」はありません
+settings-missing = 設定「{ $name }」がありません
+settings-twice = 設定「{ $name }」が 2 つあります
+settings-other = ここには別のものが必要です
+settings-boards = 「{ $found }」は盤面を表しません。all、per-distance:N、uniform:N、walk:N:STEPS、またはファイルです
+settings-method = 手法 { $number }：{ $reason }
+settings-time = 「{ $found }」は秒数の制限ではありません
 
 ## Statistics
 statistics = 統計
@@ -541,6 +562,7 @@ lab-export = 書き出し
 lab-exported = { $name } を書き出しました
 lab-save = { $kind } を保存
 lab-save-as = { $what }（{ $kind }）
+lab-nothing-found = 結果は出ませんでした：{ $reason }
 
 ## The laboratory: race
 lab-add-method = 手法を追加
@@ -581,6 +603,7 @@ lab-race-other-board = このレースは前の盤面のものです。
 lab-race-results = 結果
 lab-plot = グラフ
 lab-race-samples = サンプル
+lab-race-not-observable = { $method } は { $shape } では 1 手ずつ観察できません
 
 ## The laboratory: step
 lab-step-empty = 手法を選んで記録してください。探索のすべてのイベントを、前にも後ろにもたどって見られます。
@@ -762,6 +785,13 @@ lab-experiment-choose-file = 先に盤面のファイルを選んでください
 lab-experiment-bad-file = { $name } は盤面の一覧ではありません：{ $reason }
 lab-experiment-long-file = { $name } は 4 MiB を超えています。ターミナルで実行するか、短い一覧を選んでください。
 lab-experiment-dialog = 盤面の一覧を開く
+lab-experiment-open-settings = 設定を開く…
+lab-experiment-settings-dialog = 実験の設定を開く
+lab-experiment-settings-files = 設定
+lab-experiment-bad-settings = { $name } の設定は使えません：{ $reason }
+lab-experiment-beyond = { $name } はこのページの上限を超えています。サイズは 2 から { $size }、盤面は { $boards } まで、シャッフルの手数は { $steps } まで、手法は { $methods } までです。ターミナルで実行してください。
+lab-experiment-memory = 1 回あたりの MiB
+lab-experiment-no-memory = 0：メモリーを等分します
 
 ## The laboratory: heuristics
 lab-heuristic-loading = 全 181,440 盤面を各ヒューリスティックで見積もっています…

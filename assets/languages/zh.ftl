@@ -242,6 +242,9 @@ failed-fault = 这是 Pieceful 的错误，请报告。
 failed-searched = { $algorithm }展开了 { states-count }，深度达到 { $depth }，占用内存 { $memory }。
 failed-offer = { $algorithm }可以解出这个局面。
 failed-no-offer = 目前没有算法能解出这个局面，请换小一点的尺寸。
+search-ended = { $reason }（{ states-count }，深度 { $depth }，{ $memory }）
+search-too-large = 该启发函数仅适用于 { $largest }×{ $largest } 及以下，而这个局面是 { $shape }
+search-not-square = 该启发函数仅适用于正方形局面，而这个局面是 { $shape }
 use-instead = 改用{ $algorithm }
 auto-needs-shuffle = 请先打乱：拼图现在是完成的。
 no-path-yet = 还没有找到解。
@@ -371,6 +374,8 @@ bad-board-tile = { $tile } 太大：最大的图块是 { $largest }
 bad-board-twice = { $tile } 出现了两次
 bad-board-two-gaps = 有两个空位
 bad-board-no-gap = 缺少空位：请写 0 或 x
+board-cant-reach = 它无解
+board-other-shape = 它是 { $shape }，而目标是 { $goal }
 
 ## Numbers in place of a picture
 tiles = 图块样式
@@ -441,6 +446,22 @@ system-exists = 已有同名文件
 system-busy = 正被其他程序使用
 system-error = 系统错误 { $code }
 system-unknown = 意外错误
+no-thread = 系统无法再启动线程：{ $reason }
+method-algorithm = 没有算法“{ $found }”
+method-heuristic = 没有启发函数“{ $found }”
+method-weight = “{ $found }”不是 1 到 { $largest } 之间的权重
+method-order = “{ $found }”不是走法顺序：U、D、L、R 各需一次
+method-ties = 没有平局规则“{ $found }”：应为 { $rules } 之一
+method-setting = “{ $found }”既不是 order=URDL，也不是 ties=RULE（各一次）
+method-no-setting = “{ $found }”对 { $algorithm } 没有意义
+settings-at = 第 { $line } 行第 { $column } 列：{ $problem }
+settings-unknown = 没有设置“{ $name }”
+settings-missing = 缺少设置“{ $name }”
+settings-twice = 设置“{ $name }”出现了两次
+settings-other = 这里应为其他内容
+settings-boards = “{ $found }”不代表任何局面：应为 all、per-distance:N、uniform:N、walk:N:STEPS 或一个文件
+settings-method = 方法 { $number }：{ $reason }
+settings-time = “{ $found }”不是以秒为单位的时间限制
 
 ## Statistics
 statistics = 统计
@@ -541,6 +562,7 @@ lab-export = 导出
 lab-exported = 已导出 { $name }
 lab-save = 保存 { $kind }
 lab-save-as = { $what }（{ $kind }）
+lab-nothing-found = 没有结果：{ $reason }
 
 ## The laboratory: race
 lab-add-method = 添加方法
@@ -581,6 +603,7 @@ lab-race-other-board = 这次竞速用的是之前的局面。
 lab-race-results = 结果
 lab-plot = 图表
 lab-race-samples = 采样数据
+lab-race-not-observable = { $method } 在 { $shape } 上无法逐步观察
 
 ## The laboratory: step
 lab-step-empty = 选择一种方法并记录，之后就可以前后查看搜索的每个事件。
@@ -762,6 +785,13 @@ lab-experiment-choose-file = 请先选择包含局面的文件。
 lab-experiment-bad-file = { $name } 中没有局面列表：{ $reason }
 lab-experiment-long-file = { $name } 超过 4 MiB。请在终端中运行，或选择较短的列表。
 lab-experiment-dialog = 打开局面列表
+lab-experiment-open-settings = 打开设置…
+lab-experiment-settings-dialog = 打开实验设置
+lab-experiment-settings-files = 设置
+lab-experiment-bad-settings = { $name } 中的设置不可用：{ $reason }
+lab-experiment-beyond = { $name } 超出了此页面的范围：尺寸为 2 到 { $size }；局面最多 { $boards } 个；打乱步数最多 { $steps }；方法最多 { $methods } 种。请在终端中运行。
+lab-experiment-memory = 每次搜索的 MiB
+lab-experiment-no-memory = 0：平均分配内存
 
 ## The laboratory: heuristics
 lab-heuristic-loading = 正在用每个启发函数估计全部 181,440 个局面…

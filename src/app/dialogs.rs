@@ -28,6 +28,8 @@ pub enum Question {
     ExportGame(String),
     /// A list of boards for an experiment.
     OpenBoards,
+    /// The settings of an experiment.
+    OpenSettings,
     /// Where to write games that were finished, with a name to begin with.
     ExportGames(String),
     /// A file of games that were finished.
@@ -46,6 +48,9 @@ impl Question {
             Self::ImportGames => StatisticsCommand::ImportFrom(path).into(),
             Self::ExportGame(_) => Command::ExportGameTo(path),
             Self::OpenBoards => LabCommand::Experiment(ExperimentCommand::TakeFile(path)).into(),
+            Self::OpenSettings => {
+                LabCommand::Experiment(ExperimentCommand::TakeSettings(path)).into()
+            }
         }
     }
 }
@@ -178,6 +183,12 @@ impl Dialogs for SystemDialogs {
             Question::OpenBoards => {
                 Box::pin(dialog.set_title(say(Text::LabExperimentDialog)).pick_file())
             }
+            Question::OpenSettings => Box::pin(
+                dialog
+                    .set_title(say(Text::LabExperimentSettingsDialog))
+                    .add_filter(say(Text::LabExperimentSettingsFiles), &["ron"])
+                    .pick_file(),
+            ),
         };
         thread::Builder::new().name("pieceful-dialog".to_owned()).spawn(move || {
             failures::clear();

@@ -1,9 +1,13 @@
 //! Errors in the person's language. What they say of themselves is English, for the prompt.
 
+mod searches;
+
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
+
+pub(super) use searches::NoThread;
 
 use super::numbers::shape_text;
 use super::opening::file_name;

@@ -7,11 +7,13 @@
 mod chart;
 mod experiment;
 mod export;
+mod fault;
 mod heuristics;
 mod lessons;
 mod map;
 mod method_list;
 mod mini_board;
+mod order;
 mod race;
 mod step;
 mod subject;

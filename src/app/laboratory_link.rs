@@ -18,8 +18,20 @@ impl PiecefulApp {
         let question = match &command {
             LabCommand::Export(export) => Some(Question::Export(export.name.clone())),
             LabCommand::Experiment(ExperimentCommand::AskForFile) => Some(Question::OpenBoards),
+            LabCommand::Experiment(ExperimentCommand::AskForSettings) => {
+                Some(Question::OpenSettings)
+            }
             _ => None,
         };
+        let is_answer = matches!(
+            &command,
+            LabCommand::Experiment(
+                ExperimentCommand::TakeFile(_) | ExperimentCommand::TakeSettings(_)
+            )
+        );
+        if is_answer && self.pages.dialog() == Some(PageId::PathEntry) {
+            self.pages.close_dialog(&self.tasks);
+        }
         let seed = match command {
             LabCommand::Shuffle { .. } => self.session.next_seed(),
             _ => 0,

@@ -217,7 +217,7 @@ texts! {
     FoundProven, FoundBound, MoveOf, PreparingTables, PreparedIn, Cancelled, CancelledAfter,
     FoundWith, ReplayBar, WatchAgain, Speed, SpeedUnit, Play, PauseReplay, StepForward, StepBack,
     SkipToEnd, FailedMemory, FailedTime, FailedDepth, FailedOther, FailedFault, FailedSearched,
-    FailedOffer, FailedNoOffer,
+    FailedOffer, FailedNoOffer, SearchEnded, SearchTooLarge, SearchNotSquare,
     UseInstead, AutoNeedsShuffle, NoPathYet, TookOver, SearchAgain,
     // Pictures and saves.
     Clipboard, Balloons, Mountains, Skyline, Reef, RoseWindow, Planet, KoiPond, Quilt,
@@ -240,7 +240,7 @@ texts! {
     BoardOtherGapFirst, BoardSwap, BoardSwapped, BoardLesson, BoardIsSolved, BoardNotPlayable,
     BoardLine, BadBoardEmpty, BadBoardWord, BadBoardHuge, BadBoardTooMany, BadBoardSized,
     BadBoardRow, BadBoardSquare, BadBoardRows, BadBoardSize, BadBoardTile, BadBoardTwice,
-    BadBoardTwoGaps, BadBoardNoGap,
+    BadBoardTwoGaps, BadBoardNoGap, BoardCantReach, BoardOtherShape,
     // Numbers in place of a picture.
     Tiles, NumbersPlain, NumbersRows, NumbersFringe,
     // Moves left.
@@ -259,7 +259,11 @@ texts! {
     NotWritten, NotASave, TooManySlides, PictureNotWritten, NotWrittenAsText,
     // What the system says.
     SystemNotFound, SystemDenied, SystemFull, SystemReadOnly, SystemIsFolder, SystemExists,
-    SystemBusy, SystemError, SystemUnknown,
+    SystemBusy, SystemError, SystemUnknown, NoThread,
+    // What is wrong with a method or with settings as text.
+    MethodAlgorithm, MethodHeuristic, MethodWeight, MethodOrder, MethodTies,
+    MethodSetting, MethodNoSetting, SettingsAt, SettingsUnknown, SettingsMissing, SettingsTwice,
+    SettingsOther, SettingsBoards, SettingsMethod, SettingsTime,
     // Statistics.
     Statistics, TipStatistics, StatsOverview, StatsGames, StatsStreak, StatsFiles, StatsExportCsv,
     StatsExportJson, StatsImport, StatsDeleteAll, StatsUnreadable, StatsDamaged, StatsNewer,
@@ -277,7 +281,7 @@ texts! {
     LabExperiment, LabExperimentAbout, LabHeuristics, LabHeuristicsAbout, LabLessons,
     LabLessonsAbout, LabFromGame, LabFromText, LabFromShuffle, LabChooseBoard, LabUseGame,
     LabTypeBoard, LabUseText, LabUseShuffle, LabShuffleSteps, LabExport, LabExported, LabSave,
-    LabSaveAs,
+    LabSaveAs, LabNothingFound,
     // The laboratory: race.
     LabAddMethod, LabRemoveMethod, LabMethod, LabFrontier, LabBound, LabSeconds, LabBytes,
     LabGenerated, LabPeakFrontier, LabMaxDepth, LabMustExpand, LabMustExpandAbout, LabTies,
@@ -285,7 +289,7 @@ texts! {
     LabMemoryLimit, LabProven, LabProvenYes, LabDepth, LabSolved, LabOutOfMemory,
     LabOutOfTime, LabTooDeep, LabStopped, LabMemoryWall, LabRaceStart, LabRaceByClock,
     LabRaceStep, LabRaceSpeed, LabRaceAgain, LabRaceOtherBoard, LabRaceResults, LabPlot,
-    LabRaceSamples,
+    LabRaceSamples, LabRaceNotObservable,
     // The laboratory: step.
     LabStepEmpty, LabStepOtherBoard, LabStepAgainst, LabStepOrder, LabStepOrderAbout, LabStepTies,
     LabStepTiesHigher, LabStepTiesLower, LabStepTiesFirst, LabStepCompare, LabStepRecord,
@@ -327,7 +331,9 @@ texts! {
     LabExperimentLeast, LabExperimentMost, LabExperimentFactor, LabExperimentPublishedMean,
     LabExperimentPublishedFactor, LabExperimentNotThree, LabExperimentNoBoards,
     LabExperimentNoMethods, LabExperimentTooLarge, LabExperimentListed, LabExperimentChooseFile,
-    LabExperimentBadFile, LabExperimentLongFile, LabExperimentDialog,
+    LabExperimentBadFile, LabExperimentLongFile, LabExperimentDialog, LabExperimentOpenSettings,
+    LabExperimentSettingsDialog, LabExperimentSettingsFiles, LabExperimentBadSettings,
+    LabExperimentBeyond, LabExperimentMemory, LabExperimentNoMemory,
     // The laboratory: heuristics.
     LabHeuristicLoading, LabHeuristicStandIn, LabHeuristicDensity, LabHeuristicDensityName,
     LabHeuristicPathName, LabHeuristicAudit, LabHeuristicCell,

@@ -72,6 +72,16 @@ pub struct AlgorithmFacts {
 }
 
 impl AlgorithmFacts {
+    /// Whether it looks at a [tie rule](crate::search::TieRule).
+    pub fn has_ties(&self) -> bool {
+        self.is_weighted
+    }
+
+    /// Whether it tries moves in the order that was asked for, on boards of any size.
+    pub fn has_order(&self) -> bool {
+        self.algorithm != Algorithm::Best
+    }
+
     /// Whether it goes on until its path is proven to be a shortest one, with weight 1. What
     /// has a path soon on a large square has none on a board that is no square.
     pub(super) fn proves_on(&self, shape: Shape) -> bool {

@@ -22,7 +22,7 @@ pub use cancel::Cancel;
 pub use parts::{MergeError, Merged, Shard, ShardError, merge};
 pub use published::Published;
 pub use row::{Row, RowError};
-pub use settings::{Settings, SettingsError};
+pub use settings::{Settings, SettingsError, SettingsTextProblem};
 pub use summary::{Group, Spread, Summary};
 
 use boards::Subject;
@@ -89,19 +89,35 @@ pub enum Ended {
     Cancelled,
 }
 
+impl Settings {
+    /// Whether there can be such an experiment, as far as that is known before its boards are made.
+    pub fn check(&self) -> Result<(), ExperimentError> {
+        let (size, goal) = (self.size, self.goal()?);
+        if self.methods.is_empty() {
+            return Err(ExperimentError::NoMethods);
+        }
+        if let Some(method) = self.methods.iter().find(|method| !method.serves(goal.shape())) {
+            let largest = method.heuristic.facts().largest_size;
+            return Err(ExperimentError::TooLarge { method: method.to_string(), size, largest });
+        }
+        match &self.boards {
+            BoardChoice::All | BoardChoice::PerDistance(_) if size != 3 => {
+                Err(ExperimentError::NotThree { boards: self.boards.to_string(), size })
+            }
+            BoardChoice::PerDistance(0)
+            | BoardChoice::Uniform(0)
+            | BoardChoice::Walk { count: 0, .. } => Err(ExperimentError::NoBoards),
+            _ => Ok(()),
+        }
+    }
+}
+
 impl Experiment {
     /// Checks settings, and makes the boards. `listed` are the boards of a
     /// [`BoardChoice::File`], and not looked at otherwise.
     pub fn new(settings: Settings, listed: Vec<Board>) -> Result<Self, ExperimentError> {
-        let size = settings.size;
+        settings.check()?;
         let goal = settings.goal()?;
-        if settings.methods.is_empty() {
-            return Err(ExperimentError::NoMethods);
-        }
-        if let Some(method) = settings.methods.iter().find(|method| !method.serves(goal.shape())) {
-            let largest = method.heuristic.facts().largest_size;
-            return Err(ExperimentError::TooLarge { method: method.to_string(), size, largest });
-        }
         let subjects = boards::subjects(&settings, &goal, listed)?;
         if subjects.is_empty() {
             return Err(ExperimentError::NoBoards);

@@ -58,6 +58,8 @@ pub fn write_json(out: &mut impl Write, trace: &Trace<Board>) -> io::Result<()> 
 pub fn trace_settings(problem: &Problem, method: &Method) -> String {
     let (start, goal) = (problem.start().to_row(), problem.goal().to_row());
     let SearchOrder { moves, ties } = method.order;
+    // Both orders stand behind, whatever they are.
+    let method = Method { order: SearchOrder::default(), ..*method };
     format!("trace of {method} from {start} to {goal}; order {moves}; ties {}", ties.name())
 }
 

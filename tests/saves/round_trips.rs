@@ -118,7 +118,7 @@ fn every_stage_comes_back() {
 #[test]
 fn a_win_that_was_wound_back_is_remembered() {
     let mut game = Game::new(2);
-    let blank = game.size() * game.size() - 1;
+    let blank = game.shape().cells() - 1;
     for action in [Action::ChooseBlank(blank), Action::SeeHint, Action::Slide(1), Action::Slide(3)]
     {
         game.apply(action, Duration::ZERO).unwrap();

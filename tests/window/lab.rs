@@ -205,6 +205,10 @@ fn a_board_that_cant_be_solved_starts_the_lesson_about_it() {
     paste(&mut player, "1 2 3 / 4 5 6 / 8 7 0");
     assert!(player.sees("This is your board. It can’t be solved"));
     assert!(player.sees("Predict"));
+    // It is there once, as the board to swap and slide tiles of.
+    assert_eq!(player.harness.query_all_by_label("1 2 3 4 5 6 8 7 0").count(), 1);
+    player.click("Swap two tiles");
+    assert!(!player.sees("This is your board") && player.sees("This board can be solved."));
     // What is no board at all is said where it was typed, and changes nothing.
     player.click("3×3, from the game");
     player.harness.run_steps(3);

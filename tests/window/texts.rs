@@ -123,6 +123,59 @@ fn visible_words_stand_in_one_place() {
     }
 }
 
+/// What an error says of itself is English, for the prompt. The window says errors as parameters of
+/// its texts, so none is turned into text of its own.
+#[test]
+fn no_error_is_said_as_at_the_prompt() {
+    // The window has not opened yet, so the terminal hears it; or a drawing of our own is bad, and
+    // the window says that something unexpected happened; or the error is how far off an estimate is.
+    let exceptions =
+        ["app/start.rs", "laboratory/svg.rs", "laboratory/export.rs", "heuristics/files.rs"];
+    let names = ["error", "err", "reason", "failure", "refusal", "fault", "problem", "source"];
+    let mut looked_at = 0;
+    for path in files_with_words() {
+        let is_code =
+            path.extension().is_some_and(|end| end == "rs") && !path.ends_with("tests.rs");
+        if !is_code || exceptions.iter().any(|exception| path.ends_with(exception)) {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in code.lines().enumerate() {
+            let place = format!("{}:{}", path.display(), number + 1);
+            let line = line.trim();
+            let is_said = names.iter().any(|name| {
+                line.contains(&format!("{name}.to_string()"))
+                    || line.contains(&format!("{{{name}}}"))
+                    || line.contains(&format!("format!(\"{{}}\", {name}"))
+            });
+            assert!(!is_said, "{place} says an error in English: {line}");
+            let is_mapped = line.contains("_err(ToString::to_string)")
+                || line.contains("(ToString::to_string)") && line.contains("fail");
+            assert!(!is_mapped, "{place} says an error in English: {line}");
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 10_000, "{looked_at}");
+}
+
+/// A search of the laboratory that comes to nothing says so in the person's language.
+#[test]
+fn a_search_that_fails_is_told_in_german() {
+    let start = Start { language: Language::German, memory: 1 << 17, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.press_with(Modifiers::COMMAND, Key::B);
+    player.harness.event(eframe::egui::Event::Paste("8 6 7 2 5 4 3 0 1".to_owned()));
+    player.harness.run_steps(3);
+    player.click("Karte");
+    player.wait_for_label("Bedeutung der Farben");
+    player.click("Bedeutung der Farben");
+    player.click("Stellungen einer Suche");
+    player.click("Suche starten");
+    player.wait_for_label("Daraus wurde nichts: Speicher voll (");
+    assert!(!player.sees("memory limit"));
+}
+
 /// A word that nobody says is to be taken out.
 #[test]
 fn every_word_is_used() {

@@ -1,25 +1,30 @@
 //! The page of the laboratory that runs methods on many boards.
 
 mod choice;
+mod files;
 mod plot;
 mod refusal;
 mod run;
 mod table;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use eframe::egui::{Id, Label, ProgressBar, RichText, Ui};
 use egui_material_icons::icons::{ICON_CONTENT_COPY, ICON_PLAY_ARROW, ICON_STOP};
 
 use choice::{Choice, Kind};
+use files::read_settings;
 use refusal::Refusal;
 use run::{Run, State};
 
 use super::chart::{Chart, chart_ui};
 use super::export::{Export, FileKind, export_menu_ui};
+use super::job::Job;
 use super::method_list::methods_ui;
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
+use crate::app::error_texts::NoThread;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
@@ -34,8 +39,10 @@ const METHODS: (usize, usize) = (1, 6);
 pub(super) struct ExperimentPage {
     choice: Choice,
     run: Option<Run>,
-    /// Why the last one could not begin.
+    /// Why the last one could not begin, or its settings were not taken.
     refusal: Option<Refusal>,
+    /// Settings that are being read.
+    opening: Option<(PathBuf, Job<Result<Settings, Refusal>>)>,
     quantity: Quantity,
     /// Whether published numbers are to be shown where they fit.
     with_published: bool,
@@ -73,6 +80,10 @@ pub(in crate::app) enum ExperimentCommand {
     AskForFile,
     /// Takes the boards of a file.
     TakeFile(PathBuf),
+    /// Asks for a file with settings.
+    AskForSettings,
+    /// Takes the settings of a file.
+    TakeSettings(PathBuf),
     Run,
     Cancel,
 }
@@ -112,21 +123,24 @@ impl ExperimentPage {
             };
             let button = icon_button(ui, icon, cx.say(word), Emphasis::Primary, 180.0);
             cx.on_click(&button, LabCommand::Experiment(command).into());
+            ui.add_enabled_ui(!is_running, |ui| {
+                let open = ui.button(cx.say(Text::LabExperimentOpenSettings));
+                let ask = ExperimentCommand::AskForSettings;
+                cx.on_click(&open, LabCommand::Experiment(ask).into());
+            });
             if ui.button(cx.say(Text::LabExperimentSaveSettings)).clicked() {
                 let text = self.choice.settings().to_ron() + "\n";
                 cx.push(LabCommand::Export(Export::text("experiment.ron", text)).into());
             }
-            let Some(run) = &self.run else { return };
-            match run.state() {
-                State::Preparing => {
-                    ui.spinner();
-                    ui.label(cx.say(Text::LabExperimentPreparing));
-                }
-                State::Refused(_) => {}
-                State::Running | State::Completed | State::Cancelled => {
-                    progress_ui(ui, cx, run);
-                }
+        });
+        let Some(run) = &self.run else { return };
+        ui.horizontal(|ui| match run.state() {
+            State::Preparing => {
+                ui.spinner();
+                ui.label(cx.say(Text::LabExperimentPreparing));
             }
+            State::Refused(_) => {}
+            State::Running | State::Completed | State::Cancelled => progress_ui(ui, cx, run),
         });
     }
 
@@ -183,11 +197,22 @@ impl ExperimentPage {
     ) {
         match command {
             // The window asks, and answers with the file.
-            ExperimentCommand::AskForFile => {}
+            ExperimentCommand::AskForFile | ExperimentCommand::AskForSettings => {}
             ExperimentCommand::TakeFile(path) => {
                 self.choice.kind = Kind::File;
                 self.choice.file = Some(path);
                 self.refusal = None;
+            }
+            ExperimentCommand::TakeSettings(path) => {
+                self.refusal = None;
+                let from = path.clone();
+                let job = Job::start(context.ctx, move |_, reporter| {
+                    reporter.send(read_settings(&from));
+                });
+                match job {
+                    Ok(job) => self.opening = Some((path, job)),
+                    Err(error) => self.refusal = Some(Refusal::NoThread(Arc::new(NoThread(error)))),
+                }
             }
             ExperimentCommand::Run => {
                 self.refusal = None;
@@ -205,12 +230,34 @@ impl ExperimentPage {
     }
 
     pub(super) fn poll(&mut self, _context: &LabContext<'_>) {
+        self.poll_opening();
         let Some(run) = &mut self.run else { return };
         run.poll();
         if let State::Refused(refusal) = run.state() {
             self.refusal = Some(refusal.clone());
             self.run = None;
         }
+    }
+
+    /// Takes settings that were read. An experiment that runs has its own.
+    fn poll_opening(&mut self) {
+        let Some((path, job)) = &mut self.opening else { return };
+        let read = match job.poll() {
+            Some(read) => read,
+            None if job.is_running() => return,
+            None => {
+                self.opening = None;
+                return;
+            }
+        };
+        self.refusal = match read {
+            Ok(settings) => {
+                let is_taken = self.choice.take(settings, path.parent());
+                (!is_taken).then(|| Refusal::Beyond(path.clone()))
+            }
+            Err(refusal) => Some(refusal),
+        };
+        self.opening = None;
     }
 
     /// Searches end; what is done stays.

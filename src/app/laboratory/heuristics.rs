@@ -12,15 +12,16 @@ use density::density_ui;
 use study::{Base, Path, Study, shortest_path};
 
 use super::chart::{Axis, Chart, Mark, Series, chart_ui};
+use super::fault::{Fault, fault_ui};
 use super::job::Job;
 use super::map::{heuristic_ui, is_mapped, mapped_problem, weight_ui};
 use super::mini_board::mini_board_ui;
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
+use crate::app::error_texts::NoThread;
 use crate::app::texts::{Language, Parameter, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::announced;
 use crate::puzzle::Heuristic;
 use crate::search::Weight;
 
@@ -40,9 +41,9 @@ pub(super) struct HeuristicsPage {
     /// A shortest path of a subject.
     path: Option<(u64, Path)>,
     /// The estimates on it.
-    along: Option<(Wanted, Result<Vec<u32>, String>)>,
+    along: Option<(Wanted, Result<Vec<u32>, Fault>)>,
     work: Option<Job<Found>>,
-    failure: Option<String>,
+    failure: Option<Fault>,
     /// How many heuristics have estimated all boards so far.
     done: usize,
 }
@@ -67,9 +68,9 @@ impl Default for HeuristicsPage {
 enum Found {
     /// So many heuristics have estimated all boards.
     Estimated(usize),
-    Base(Result<Base, String>),
+    Base(Result<Base, Fault>),
     Study(Option<Study>),
-    Along(Wanted, Path, Result<Vec<u32>, String>),
+    Along(Wanted, Path, Result<Vec<u32>, Fault>),
 }
 
 /// Something to do on the page.
@@ -102,8 +103,7 @@ impl HeuristicsPage {
             self.work_ui(ui, cx);
         });
         if let Some(failure) = &self.failure {
-            let label = ui.label(RichText::new(failure).color(palette(ui).error));
-            announced(&label, true);
+            fault_ui(ui, cx, failure);
         }
         let (Some(base), Some(study)) = (&self.base, &self.study) else {
             ui.label(cx.say(Text::LabHeuristicLoading));
@@ -123,7 +123,8 @@ impl HeuristicsPage {
                 chart_ui(ui, Id::unique("heuristic-path"), &chart, 200.0, cx.language);
             }
             Some(Err(reason)) => {
-                let text = cx.fill(Text::LabHeuristicNoPath, &[("reason", reason)]);
+                let text =
+                    cx.fill(Text::LabHeuristicNoPath, &[("reason", &reason.reason(cx.language))]);
                 ui.label(RichText::new(text).color(palette(ui).quiet));
             }
             None => {
@@ -213,8 +214,7 @@ impl HeuristicsPage {
                     );
                     let along = path.clone().and_then(|path| {
                         let (goal, boards) = (problem.goal(), path.iter().cloned());
-                        let found = engine.estimates(goal, boards, heuristic, &limits, control);
-                        let plain = found.map_err(|error| error.to_string())?;
+                        let plain = engine.estimates(goal, boards, heuristic, &limits, control)?;
                         Ok(plain.into_iter().map(|h| weight.times(h)).collect())
                     });
                     reporter.send(Found::Along((heuristic, weight, generation), path, along));
@@ -223,7 +223,7 @@ impl HeuristicsPage {
         };
         match job {
             Ok(job) => self.work = Some(job),
-            Err(error) => self.failure = Some(error.to_string()),
+            Err(error) => self.failure = Some(NoThread(error).into()),
         }
     }
 

@@ -132,7 +132,7 @@ fn answer_text(lesson: Lesson, answer: f64, language: Language) -> String {
 }
 
 impl LessonsPage {
-    pub(super) fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, subject: &Subject) {
+    pub(super) fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, _: &Subject) {
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
                 ui.set_width(LIST);
@@ -142,7 +142,7 @@ impl LessonsPage {
                 ui.set_max_width(ui.available_width().min(620.0));
                 card(ui).show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    self.lesson_ui(ui, cx, subject);
+                    self.lesson_ui(ui, cx);
                 });
             });
         });
@@ -164,13 +164,13 @@ impl LessonsPage {
         }
     }
 
-    fn lesson_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, subject: &Subject) {
+    fn lesson_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
         let lesson = self.lesson;
         let [title, body, ask, _] = texts(lesson);
         ui.label(RichText::new(cx.say(title)).heading());
-        if let Some(board) = self.unsolvable.as_ref().filter(|_| lesson == Lesson::Parity) {
+        // It is the board below, as long as nothing was done to it.
+        if lesson == Lesson::Parity && self.unsolvable.is_some() && self.tried.is_none() {
             ui.label(RichText::new(cx.say(Text::LessonYourBoard)).color(palette(ui).error));
-            mini_board_ui(ui, cx, board, &usual_goal(board, subject.goal()), 96.0);
         }
         ui.label(cx.say(body));
         if lesson == Lesson::Parity {

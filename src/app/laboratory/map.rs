@@ -20,9 +20,11 @@ pub(super) use content::{boards_on, is_mapped, mapped_problem};
 pub(super) use controls::{heuristic_ui, weight_ui};
 use paint::{Colouring, View, paint};
 
+use super::fault::Fault;
 use super::job::Job;
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
+use crate::app::error_texts::NoThread;
 use crate::app::texts::Text;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
@@ -57,7 +59,7 @@ pub(super) struct MapPage {
 /// Why there is nothing to show, and what was chosen then. It is not tried again.
 #[derive(Debug)]
 struct Failure {
-    reason: String,
+    reason: Fault,
     chosen: Method,
 }
 
@@ -93,9 +95,9 @@ impl Default for MapPage {
 /// What a job has found.
 #[derive(Debug)]
 enum Found {
-    Content(Result<Content, String>),
-    Search(Result<Arc<MapSearch>, String>),
-    Guess(Result<Guess, String>),
+    Content(Result<Content, Fault>),
+    Search(Result<Arc<MapSearch>, Fault>),
+    Guess(Result<Guess, Fault>),
 }
 
 /// Something to do on the page.
@@ -222,7 +224,7 @@ impl MapPage {
         self.failure = None;
         match job {
             Ok(job) => self.work = Some(job),
-            Err(error) => self.fail(error.to_string()),
+            Err(error) => self.fail(NoThread(error).into()),
         }
     }
 
@@ -233,11 +235,11 @@ impl MapPage {
         });
         match job {
             Ok(job) => self.painter = Some(job),
-            Err(error) => self.fail(error.to_string()),
+            Err(error) => self.fail(NoThread(error).into()),
         }
     }
 
-    fn fail(&mut self, reason: String) {
+    fn fail(&mut self, reason: Fault) {
         self.failure = Some(Failure { reason, chosen: self.method });
     }
 

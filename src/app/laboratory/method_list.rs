@@ -1,11 +1,12 @@
 //! A list of methods to choose, which several pages have.
 
-use eframe::egui::{ComboBox, DragValue, Ui};
+use eframe::egui::{ComboBox, DragValue, Label, Response, RichText, Ui, vec2};
 use egui_material_icons::icons::{ICON_ADD, ICON_CLOSE};
 
+use super::order::small_order_ui;
 use crate::app::numbers::parse_number;
 use crate::app::texts::{Language, Text};
-use crate::app::theme::BUTTON_HEIGHT;
+use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{list_height, small_icon_button};
 use crate::board::{MoveOrder, Shape};
@@ -25,15 +26,24 @@ pub(super) fn method_name(method: &Method, language: Language) -> String {
         name += " × ";
         name += &language.number(method.weight.get(), None);
     }
-    if facts.is_weighted && method.order.ties != TieRule::default() {
+    for word in order_words(method, language) {
         name += ", ";
-        name += language.say(tie_rule_name(method.order.ties));
-    }
-    if method.order.moves != MoveOrder::default() {
-        name += ", ";
-        name += &method.order.moves.to_string();
+        name += &word;
     }
     name
+}
+
+/// The order in which a method tries what is equal, if it is another one than usual.
+fn order_words(method: &Method, language: Language) -> Vec<String> {
+    let facts = method.algorithm.facts();
+    let mut words = Vec::new();
+    if facts.has_ties() && method.order.ties != TieRule::default() {
+        words.push(language.say(tie_rule_name(method.order.ties)).to_owned());
+    }
+    if method.order.moves != MoveOrder::default() {
+        words.push(method.order.moves.to_string());
+    }
+    words
 }
 
 /// What a tie rule does, in a few words.
@@ -55,13 +65,17 @@ pub(super) fn methods_ui(
     (least, most): (usize, usize),
 ) -> bool {
     let before = methods.clone();
+    let room = ui.available_width();
     let mut removed = None;
     let count = methods.len();
     for (number, method) in methods.iter_mut().enumerate() {
         ui.push_id(("method", number), |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().interact_size.y = BUTTON_HEIGHT;
-                method_ui(ui, cx, method, shape);
+                method_ui(ui, cx, method, (shape, room));
+                if method.algorithm.facts().has_order() {
+                    small_order_ui(ui, cx, method);
+                }
                 if count > least {
                     let name = cx.fill(Text::LabRemoveMethod, &[("number", &(number + 1))]);
                     if small_icon_button(ui, ICON_CLOSE, &name).clicked() {
@@ -69,6 +83,11 @@ pub(super) fn methods_ui(
                     }
                 }
             });
+            let order = order_words(method, cx.language);
+            if !order.is_empty() {
+                let text = RichText::new(order.join(", ")).small().color(palette(ui).quiet);
+                ui.add(Label::new(text).truncate());
+            }
         });
     }
     if let Some(number) = removed {
@@ -104,35 +123,45 @@ fn another(methods: &[Method], shape: Shape) -> Method {
     new.unwrap_or(Method { algorithm: Algorithm::AStar, ..Method::default() })
 }
 
-/// One method of the list.
-pub(super) fn method_ui(ui: &mut Ui, cx: &UiContext<'_>, method: &mut Method, shape: Shape) {
-    let algorithm = ComboBox::from_id_salt("algorithm")
-        .selected_text(cx.say(Text::name_of(method.algorithm)))
-        .width(150.0)
-        .height(list_height(ui))
-        .show_ui(ui, |ui| {
-            for algorithm in Algorithm::all() {
-                let choice = Method { algorithm, ..*method };
-                if choice.is_observable(shape) {
-                    let name = cx.say(Text::name_of(algorithm));
-                    ui.selectable_value(&mut method.algorithm, algorithm, name);
-                }
+/// The widths of the lists of algorithms and heuristics, what else a line needs, and the room from
+/// which on the lists may be as wide as the longest name.
+const LISTS: [f32; 2] = [150.0, 140.0];
+const BESIDE: f32 = 164.0;
+const ROOMY: f32 = 500.0;
+
+/// One method of the list, for boards of a shape, in a line that has so much room.
+pub(super) fn method_ui(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    method: &mut Method,
+    (shape, room): (Shape, f32),
+) {
+    let portion = ((room - BESIDE) / LISTS.iter().sum::<f32>()).clamp(0.7, 1.0);
+    let [algorithm_width, heuristic_width] = LISTS.map(|width| (width * portion).floor());
+    let is_tight = room < ROOMY;
+    let name = cx.say(Text::name_of(method.algorithm));
+    let combo = ComboBox::from_id_salt("algorithm").selected_text(name);
+    let algorithm = list_ui(ui, (combo, algorithm_width), is_tight, |ui| {
+        for algorithm in Algorithm::all() {
+            let choice = Method { algorithm, ..*method };
+            if choice.is_observable(shape) {
+                let name = cx.say(Text::name_of(algorithm));
+                ui.selectable_value(&mut method.algorithm, algorithm, name);
             }
-        });
-    algorithm.response.accessible_name(cx.say(Text::Algorithm));
+        }
+    });
+    algorithm.accessible_name(cx.say(Text::Algorithm));
     let facts = method.algorithm.facts();
     if facts.is_informed {
-        let heuristic = ComboBox::from_id_salt("heuristic")
-            .selected_text(cx.say(Text::name_of_heuristic(method.heuristic)))
-            .width(140.0)
-            .height(list_height(ui))
-            .show_ui(ui, |ui| {
-                for heuristic in Heuristic::all().filter(|heuristic| heuristic.serves(shape)) {
-                    let name = cx.say(Text::name_of_heuristic(heuristic));
-                    ui.selectable_value(&mut method.heuristic, heuristic, name);
-                }
-            });
-        heuristic.response.accessible_name(cx.say(Text::Heuristic));
+        let name = cx.say(Text::name_of_heuristic(method.heuristic));
+        let combo = ComboBox::from_id_salt("heuristic").selected_text(name);
+        let heuristic = list_ui(ui, (combo, heuristic_width), is_tight, |ui| {
+            for heuristic in Heuristic::all().filter(|heuristic| heuristic.serves(shape)) {
+                let name = cx.say(Text::name_of_heuristic(heuristic));
+                ui.selectable_value(&mut method.heuristic, heuristic, name);
+            }
+        });
+        heuristic.accessible_name(cx.say(Text::Heuristic));
     }
     if facts.is_weighted {
         let mut weight = method.weight.get();
@@ -148,5 +177,21 @@ pub(super) fn method_ui(ui: &mut Ui, cx: &UiContext<'_>, method: &mut Method, sh
         {
             method.weight = weight;
         }
+    }
+}
+
+/// A list that is so wide at least, and where there is little room at most.
+fn list_ui(
+    ui: &mut Ui,
+    (combo, width): (ComboBox<'_>, f32),
+    is_tight: bool,
+    entries: impl FnOnce(&mut Ui),
+) -> Response {
+    let combo = combo.width(width).height(list_height(ui));
+    if is_tight {
+        let size = vec2(width, ui.spacing().interact_size.y);
+        ui.allocate_ui(size, |ui| combo.truncate().show_ui(ui, entries).response).inner
+    } else {
+        combo.show_ui(ui, entries).response
     }
 }

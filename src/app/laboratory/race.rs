@@ -13,6 +13,7 @@ use egui_material_icons::icons::{
 
 use super::chart::{Axis, Chart, Mark, Series, chart_ui};
 use super::export::{Export, FileKind, export_menu_ui};
+use super::fault::{Fault, fault_ui};
 use super::method_list::{method_name, methods_ui};
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
@@ -44,7 +45,7 @@ pub(super) struct RacePage {
     methods: Vec<Method>,
     runner: Option<Runner>,
     /// Why no race could begin.
-    refusal: Option<String>,
+    refusal: Option<Fault>,
     /// Expansions a second of each lane.
     speed: f64,
     /// Whether each lane has as much time as the others, and not as many expansions.
@@ -111,7 +112,7 @@ impl RacePage {
             self.start_ui(ui, cx);
         }
         if let Some(refusal) = &self.refusal {
-            ui.label(RichText::new(refusal).color(palette(ui).error));
+            fault_ui(ui, cx, refusal);
         }
         let Some(runner) = &self.runner else { return };
         if runner.generation() != subject.generation() {

@@ -8,7 +8,6 @@ mod files;
 mod frontier;
 mod keys;
 mod lane;
-mod order;
 mod position;
 mod prediction;
 mod tree;
@@ -16,12 +15,13 @@ mod tree_view;
 
 use eframe::egui::{Id, RichText, Ui};
 
+use super::fault::{Fault, fault_ui};
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
 use crate::app::texts::Text;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{announced, is_newly_shown};
+use crate::app::widgets::is_newly_shown;
 use crate::engine::Method;
 use crate::puzzle::Problem;
 use breakpoints::Stops;
@@ -39,7 +39,7 @@ pub(super) struct StepPage {
     problem: Option<Problem>,
     /// Of which subject that is.
     generation: u64,
-    refusal: Option<String>,
+    refusal: Option<Fault>,
     /// How many expansions are shown, where there are two lanes.
     expanded: usize,
     playing: Option<Playing>,
@@ -106,8 +106,7 @@ impl StepPage {
         self.focus.is_wanted |= is_newly_shown(ui.ctx(), Id::unique("step"));
         controls::methods_ui(ui, cx, self, subject);
         if let Some(refusal) = &self.refusal {
-            let label = ui.label(RichText::new(refusal).color(palette(ui).error));
-            announced(&label, true);
+            fault_ui(ui, cx, refusal);
         }
         if self.lanes.iter().any(Lane::is_recording) {
             controls::recording_ui(ui, cx, self);
@@ -189,7 +188,7 @@ impl StepPage {
         if is_done {
             self.focus.is_wanted = true;
             let failed = self.lanes.iter().find_map(Lane::failure);
-            self.refusal = failed.map(ToString::to_string);
+            self.refusal = failed.cloned().map(Fault::from);
         }
     }
 

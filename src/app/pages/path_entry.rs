@@ -29,6 +29,7 @@ impl Page for PathEntryPage {
             Question::Export(_) => Text::LabExport,
             Question::ExportGame(_) => Text::ExportTitle,
             Question::OpenBoards => Text::LabExperimentDialog,
+            Question::OpenSettings => Text::LabExperimentSettingsDialog,
             Question::ExportGames(_) => Text::StatsExportDialog,
             Question::ImportGames => Text::StatsImportDialog,
         };
@@ -47,6 +48,7 @@ impl Page for PathEntryPage {
             Question::OpenPicture
             | Question::OpenGame
             | Question::OpenBoards
+            | Question::OpenSettings
             | Question::ImportGames => String::new(),
         };
     }
@@ -58,6 +60,7 @@ impl Page for PathEntryPage {
             Question::OpenPicture
             | Question::OpenGame
             | Question::OpenBoards
+            | Question::OpenSettings
             | Question::ImportGames => Text::PathOpen,
             Question::SaveGame(_)
             | Question::Export(_)

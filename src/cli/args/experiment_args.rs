@@ -24,7 +24,8 @@ pub(in crate::cli) struct ExperimentOptions {
     #[arg(long, value_name = "BOARDS")]
     pub(in crate::cli) boards: Option<BoardChoice>,
 
-    /// A method, as algorithm, algorithm:heuristic or algorithm:heuristic:weight; can be given more than once
+    /// A method, as algorithm, algorithm:heuristic or algorithm:heuristic:weight, then :ties=RULE and
+    /// :order=URDL as of a trace; can be given more than once
     #[arg(long = "method", value_name = "METHOD")]
     pub(in crate::cli) methods: Vec<Method>,
 

@@ -1,5 +1,7 @@
 //! Numbers that others have published, to be shown beside ours.
 
+use crate::engine::{Method, SearchOrder};
+
 /// What a textbook says of a method on boards of 3×3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Published {
@@ -70,8 +72,10 @@ impl Published {
         },
     ];
 
-    /// What is published of a method, as text.
+    /// What is published of a method, as text, in any order: those who publish don't say which is
+    /// theirs.
     pub fn of(method: &str) -> Option<&'static Self> {
+        let method = Method { order: SearchOrder::default(), ..method.parse().ok()? }.to_string();
         Self::AIMA.iter().find(|published| published.method == method)
     }
 
@@ -84,7 +88,6 @@ impl Published {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Method;
 
     #[test]
     fn what_is_published_is_of_methods_that_there_are() {
@@ -96,6 +99,7 @@ mod tests {
         }
         assert_eq!(Published::AIMA[0].generated_at(12), Some(2672));
         assert_eq!(Published::AIMA[0].generated_at(13), None);
+        assert_eq!(Published::of("astar:manhattan:ties=lower-g"), Some(&Published::AIMA[2]));
         assert_eq!(Published::of("idastar:manhattan"), None);
     }
 }

@@ -47,9 +47,16 @@ impl Default for Settings {
 /// A text that holds no settings.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SettingsError {
-    /// It is not the text of settings; the message says in which line and column.
-    #[error("{0}")]
-    Text(String),
+    /// It is not the text of settings.
+    #[error("{line}:{column}: {problem}")]
+    Text {
+        /// The line where it is not, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong there.
+        problem: SettingsTextProblem,
+    },
     /// It names no boards.
     #[error("boards: {0}")]
     Boards(#[from] BoardChoiceError),
@@ -64,6 +71,39 @@ pub enum SettingsError {
     /// Its time limit is no time.
     #[error("time_limit: expected a number of seconds, 0 or more, found {0}")]
     Time(f64),
+}
+
+/// What is wrong at a place of a text that should hold settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsTextProblem {
+    /// There is no such setting.
+    #[error("expected one of {SETTINGS}, found '{}'", .0.escape_default())]
+    Unknown(String),
+    /// A setting is missing.
+    #[error("expected the setting {0}, found none")]
+    Missing(&'static str),
+    /// A setting is there twice.
+    #[error("expected the setting {0} once, found it twice")]
+    Twice(&'static str),
+    /// Something else, as the reader of the format says it.
+    #[error("{0}")]
+    Other(String),
+}
+
+/// The settings by their names in a file.
+const SETTINGS: &str = "size, goal_blank, boards, methods, seed, time_limit, memory_limit";
+
+impl From<ron::error::SpannedError> for SettingsError {
+    fn from(error: ron::error::SpannedError) -> Self {
+        let ron::error::Position { line, col: column } = error.span.start;
+        let problem = match error.code {
+            ron::Error::NoSuchStructField { found, .. } => SettingsTextProblem::Unknown(found),
+            ron::Error::MissingStructField { field, .. } => SettingsTextProblem::Missing(field),
+            ron::Error::DuplicateStructField { field, .. } => SettingsTextProblem::Twice(field),
+            other => SettingsTextProblem::Other(other.to_string()),
+        };
+        Self::Text { line, column, problem }
+    }
 }
 
 /// Settings as a file has them.
@@ -102,8 +142,7 @@ impl Settings {
     /// # Ok::<(), pieceful::lab::experiment::SettingsError>(())
     /// ```
     pub fn from_ron(text: &str) -> Result<Self, SettingsError> {
-        let found: SettingsText =
-            format().from_str(text).map_err(|error| SettingsError::Text(error.to_string()))?;
+        let found: SettingsText = format().from_str(text)?;
         let methods = found.methods.iter().zip(1..).map(|(text, number)| {
             text.parse().map_err(|reason| SettingsError::Method { number, reason })
         });

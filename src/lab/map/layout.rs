@@ -126,6 +126,7 @@ mod tests {
             let layout = Layout::new(&map);
             assert_eq!(layout.width(), (map.most_distance() as usize + 1) * Layout::PITCH);
             let mut pixels = 0;
+            let mut columns = vec![0; map.most_distance() as usize + 1];
             for place in 0..Map::BOARDS {
                 let Square { left, top, side } = layout.square(place);
                 pixels += side * side;
@@ -134,7 +135,10 @@ mod tests {
                     assert_eq!(layout.place(x, y), Some(place));
                 }
                 assert_eq!(left / Layout::PITCH, map.distance(place) as usize);
+                columns[left / Layout::PITCH] += 1;
             }
+            assert_eq!(columns, map.histogram());
+            assert_eq!(columns.iter().sum::<usize>(), 181_440);
             // No pixel belongs to two boards, as each says which one it belongs to.
             let all = (0..layout.width()).flat_map(|x| (0..layout.height()).map(move |y| (x, y)));
             let taken = all.filter(|&(x, y)| layout.place(x, y).is_some()).count();

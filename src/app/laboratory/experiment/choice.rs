@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use eframe::egui::{ComboBox, DragValue, Label, RichText, Ui};
 
-use super::ExperimentCommand;
+use super::{ExperimentCommand, METHODS};
 use crate::app::laboratory::LabCommand;
-use crate::app::texts::{Language, Text};
+use crate::app::numbers::parse_number;
+use crate::app::texts::{Language, Parameter, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::list_height;
@@ -21,8 +22,13 @@ const SIZES: std::ops::RangeInclusive<usize> = 2..=6;
 const MOST_BOARDS: usize = 20_000;
 /// The most moves of a shuffle.
 const MOST_STEPS: usize = 1000;
+/// The room that the limits need in one line.
+const ONE_LINE: f32 = 520.0;
 /// The most threads.
 const MOST_JOBS: usize = 64;
+/// The longest time and the most memory of a search that can be typed.
+const MOST_SECONDS: f64 = 86_400.0;
+const MOST_MEBIBYTES: u64 = 1 << 20;
 
 /// Everything that can be chosen. What another kind of boards needs stays as it is.
 #[derive(Clone, Debug)]
@@ -35,8 +41,10 @@ pub(super) struct Choice {
     pub(super) file: Option<PathBuf>,
     seed: u64,
     pub(super) jobs: usize,
-    /// The longest time of a search in seconds, or 0 for no end.
-    seconds: u64,
+    /// The longest time of a search.
+    time_limit: Option<Duration>,
+    /// The most memory of a search in bytes, if it is not an equal part of all.
+    memory_limit: Option<u64>,
     pub(super) methods: Vec<Method>,
 }
 
@@ -77,7 +85,8 @@ impl Default for Choice {
             file: None,
             seed: 1,
             jobs: std::thread::available_parallelism().map_or(1, usize::from).min(MOST_JOBS),
-            seconds: 0,
+            time_limit: None,
+            memory_limit: None,
             methods: names.iter().filter_map(|name| name.parse().ok()).collect(),
         }
     }
@@ -100,11 +109,64 @@ impl Choice {
             size: self.size,
             goal_blank: self.blank,
             boards,
-            methods: self.methods.clone(),
+            // Without settings that the algorithm does not look at.
+            methods: self.methods.iter().filter_map(|it| it.to_string().parse().ok()).collect(),
             seed: self.seed,
-            time_limit: (self.seconds > 0).then(|| Duration::from_secs(self.seconds)),
-            memory_limit: None,
+            time_limit: self.time_limit,
+            memory_limit: self.memory_limit,
         }
+    }
+
+    /// Takes settings that were read from a file in a folder, unless they ask for more than can be
+    /// chosen here. Says whether it did.
+    pub(super) fn take(&mut self, settings: Settings, folder: Option<&Path>) -> bool {
+        let (kind, count, steps) = match &settings.boards {
+            BoardChoice::All => (Kind::All, None, None),
+            BoardChoice::PerDistance(count) => (Kind::PerDistance, Some(*count), None),
+            BoardChoice::Uniform(count) => (Kind::Uniform, Some(*count), None),
+            BoardChoice::Walk { count, steps } => (Kind::Walk, Some(*count), Some(*steps)),
+            BoardChoice::File(_) => (Kind::File, None, None),
+        };
+        let (count, steps) = (count.unwrap_or(self.count), steps.unwrap_or(self.steps));
+        let are_few = count <= MOST_BOARDS && settings.methods.len() <= METHODS.1;
+        if !are_few || steps > MOST_STEPS || !SIZES.contains(&settings.size) {
+            return false;
+        }
+        let last = settings.size * settings.size - 1;
+        let file = match &settings.boards {
+            // Standard input is for the prompt. A list may lie beside the settings.
+            BoardChoice::File(name) if name == "-" => None,
+            BoardChoice::File(name) => {
+                Some(folder.map_or_else(|| PathBuf::from(name), |folder| folder.join(name)))
+            }
+            _ => self.file.clone(),
+        };
+        *self = Self {
+            kind,
+            size: settings.size,
+            blank: settings.goal_blank.filter(|blank| *blank != last),
+            count,
+            steps,
+            file,
+            seed: settings.seed,
+            jobs: self.jobs,
+            time_limit: settings.time_limit,
+            memory_limit: settings.memory_limit,
+            methods: settings.methods,
+        };
+        true
+    }
+
+    /// What was asked for is more than can be chosen here: what can be.
+    pub(super) fn beyond(name: &str, language: Language) -> String {
+        let places: [(&str, &dyn Parameter); 5] = [
+            ("name", &name),
+            ("size", SIZES.end()),
+            ("boards", &MOST_BOARDS),
+            ("steps", &MOST_STEPS),
+            ("methods", &METHODS.1),
+        ];
+        language.fill(Text::LabExperimentBeyond, &places)
     }
 
     /// The shape of the boards.
@@ -153,11 +215,51 @@ impl Choice {
                 number_ui(ui, cx, &mut self.seed, 0..=u64::MAX, Text::LabExperimentSeed);
             }
         });
+        // A name is not to be parted from its number at the end of a line.
+        let is_wide = ui.available_width() >= ONE_LINE;
         ui.horizontal_wrapped(|ui| {
             number_ui(ui, cx, &mut self.jobs, 1..=MOST_JOBS, Text::LabExperimentJobs);
-            number_ui(ui, cx, &mut self.seconds, 0..=86_400, Text::LabExperimentLimit)
-                .on_hover_text(cx.say(Text::LabExperimentNoLimit));
+            self.time_ui(ui, cx);
+            if is_wide {
+                self.memory_ui(ui, cx);
+            }
         });
+        if !is_wide {
+            ui.horizontal(|ui| self.memory_ui(ui, cx));
+        }
+    }
+
+    /// The longest time of a search.
+    fn time_ui(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let mut seconds = self.time_limit.map_or(0.0, |time| time.as_secs_f64());
+        let field = DragValue::new(&mut seconds)
+            .range(0.0..=MOST_SECONDS)
+            .clamp_existing_to_range(false)
+            .speed(1.0)
+            .max_decimals(3)
+            .custom_formatter(cx.language.formats())
+            .custom_parser(parse_number);
+        let field = ui.add(field).accessible_name(cx.say(Text::LabExperimentLimit));
+        if field.on_hover_text(cx.say(Text::LabExperimentNoLimit)).changed() {
+            let time = Duration::try_from_secs_f64(seconds).ok();
+            self.time_limit = time.filter(|time| !time.is_zero());
+        }
+        ui.label(cx.say(Text::LabExperimentLimit));
+    }
+
+    /// The most memory of a search. Only what is changed here is rounded.
+    fn memory_ui(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let mut mebibytes = self.memory_limit.map_or(0, |bytes| bytes.div_ceil(1 << 20));
+        let field = DragValue::new(&mut mebibytes)
+            .range(0..=MOST_MEBIBYTES)
+            .clamp_existing_to_range(false)
+            .custom_formatter(cx.language.formats())
+            .custom_parser(parse_number);
+        let field = ui.add(field).accessible_name(cx.say(Text::LabExperimentMemory));
+        if field.on_hover_text(cx.say(Text::LabExperimentNoMemory)).changed() {
+            self.memory_limit = (mebibytes > 0).then_some(mebibytes << 20);
+        }
+        ui.label(cx.say(Text::LabExperimentMemory));
     }
 
     /// Which cell of the goal is blank.

@@ -1,21 +1,20 @@
 //! An experiment that runs beside the frames, and what has come of it.
 
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::Read;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::choice::Choice;
+use super::files::read_boards;
 use super::refusal::Refusal;
+use crate::app::error_texts::NoThread;
 use crate::app::laboratory::LabContext;
 use crate::app::laboratory::job::{Job, Reporter};
-use crate::board::Board;
 use crate::engine::Engine;
 use crate::lab::experiment::{
-    BoardChoice, Cancel, Ended, Experiment, Group, Row, Settings, Shard, Summary, listed_boards,
+    BoardChoice, Cancel, Ended, Experiment, Group, Row, Settings, Shard, Summary,
 };
 use crate::search::Limits;
 
@@ -23,8 +22,6 @@ use crate::search::Limits;
 const TICK: Duration = Duration::from_millis(150);
 /// How much of the time may go into summing up.
 const SHARE: u32 = 8;
-/// The longest list of boards.
-const LONGEST_LIST: u64 = 4 << 20;
 
 /// An experiment, as far as it is known here.
 ///
@@ -70,7 +67,9 @@ impl Run {
         let settings = choice.settings();
         let jobs = choice.jobs.max(1);
         let each = context.limits.shared_among(jobs);
-        let limits = Limits { time: settings.time_limit, memory: each.memory, threads: 1 };
+        // What a file asks for may not be more than what there is.
+        let memory = settings.memory_limit.map_or(each.memory, |limit| limit.min(each.memory));
+        let limits = Limits { time: settings.time_limit, memory, threads: 1 };
         let cancel = Arc::new(Cancel::default());
         let work = Work {
             settings: settings.clone(),
@@ -82,7 +81,7 @@ impl Run {
         };
         let job = Job::start(context.ctx, move |_, reporter| work.run(reporter));
         Ok(Self {
-            job: job.map_err(|error| Refusal::System(error.to_string()))?,
+            job: job.map_err(|error| Refusal::NoThread(Arc::new(NoThread(error))))?,
             cancel,
             settings,
             boards: 0,
@@ -245,16 +244,4 @@ impl<'a> Progress<'a> {
         self.next = Instant::now() + TICK.max(begun.elapsed() * SHARE);
         is_heard
     }
-}
-
-/// The boards of a file that has one on each line.
-fn read_boards(path: &Path) -> Result<Vec<Board>, Refusal> {
-    let unreadable = |error: std::io::Error| Refusal::File(path.to_owned(), error.to_string());
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(unreadable)?;
-    file.take(LONGEST_LIST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > LONGEST_LIST {
-        return Err(Refusal::LongFile(path.to_owned()));
-    }
-    listed_boards(&bytes).map_err(|error| Refusal::File(path.to_owned(), error.to_string()))
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::laboratory::fault::Fault;
 use crate::app::laboratory::map::boards_on;
 use crate::board::Board;
 use crate::engine::{Algorithm, Engine, Method};
@@ -37,7 +38,7 @@ pub(super) struct Study {
 }
 
 /// The boards on a shortest path, or why there is none.
-pub(super) type Path = Result<Arc<Vec<Board>>, String>;
+pub(super) type Path = Result<Arc<Vec<Board>>, Fault>;
 
 impl Base {
     /// `each` hears how many heuristics have estimated all boards so far.
@@ -47,12 +48,12 @@ impl Base {
         limits: &Limits,
         control: &Control,
         each: &mut dyn FnMut(usize),
-    ) -> Result<Self, String> {
-        let map = Map::new(goal).map_err(|error| error.to_string())?;
+    ) -> Result<Self, Fault> {
+        let map = Map::new(goal)?;
         let mut estimates = Vec::new();
         for heuristic in Heuristic::all() {
-            let found = Estimates::new(&map, engine, heuristic, Weight::ONE, limits, control);
-            estimates.push((heuristic, found.map_err(|error| error.to_string())?));
+            let found = Estimates::new(&map, engine, heuristic, Weight::ONE, limits, control)?;
+            estimates.push((heuristic, found));
             each(estimates.len());
         }
         let row = |(_, ours): &(Heuristic, Estimates)| {
@@ -93,8 +94,7 @@ pub(super) fn shortest_path(
     let heuristic = served.into_iter().find(|it| it.serves(shape)).unwrap_or_default();
     let method = Method { algorithm: Algorithm::AStar, heuristic, ..Method::default() };
     let limits = Limits { time: Some(LONGEST_SEARCH), ..*limits };
-    let found = engine.solve(problem, &method, &limits, control);
-    let solution = found.map_err(|error| error.to_string())?;
+    let solution = engine.solve(problem, &method, &limits, control)?;
     Ok(Arc::new(boards_on(problem.start(), &solution.moves)))
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::app::laboratory::fault::Fault;
 use crate::app::laboratory::subject::Subject;
 use crate::board::{Board, Direction};
 use crate::engine::{Engine, Method, Solution};
@@ -68,8 +69,8 @@ pub(super) struct Guess {
 }
 
 impl Content {
-    pub(super) fn new(goal: &Board) -> Result<Self, String> {
-        let map = Map::new(goal).map_err(|error| error.to_string())?;
+    pub(super) fn new(goal: &Board) -> Result<Self, Fault> {
+        let map = Map::new(goal)?;
         let layout = Layout::new(&map);
         Ok(Self { map: Arc::new(map), layout: Arc::new(layout), search: None, guess: None })
     }
@@ -83,9 +84,8 @@ impl MapSearch {
         engine: &Engine,
         limits: &Limits,
         control: &Control,
-    ) -> Result<Self, String> {
-        let found = Overlay::of_search(map, start, engine, &method, limits, control);
-        let (overlay, solution) = found.map_err(|error| error.to_string())?;
+    ) -> Result<Self, Fault> {
+        let (overlay, solution) = Overlay::of_search(map, start, engine, &method, limits, control)?;
         let path = path_on(map, start, &solution.moves);
         Ok(Self {
             method,
@@ -117,10 +117,10 @@ impl Guess {
         engine: &Engine,
         limits: &Limits,
         control: &Control,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Fault> {
         let start = map.place(start).unwrap_or(0);
-        let found = Estimates::new(map, engine, heuristic, weight, limits, control);
-        let h = found.map_err(|error| error.to_string())?.by_place().to_vec();
+        let estimates = Estimates::new(map, engine, heuristic, weight, limits, control)?;
+        let h = estimates.by_place().to_vec();
         let (g, length) = (map.distances_from(start), map.distance(start));
         let (mut by_f, mut by_error) = ([0; 3], [0; 3]);
         for place in 0..h.len() {

@@ -8,11 +8,12 @@ use super::paint::Colouring;
 use super::{MapCommand, MapPage};
 use crate::app::laboratory::LabCommand;
 use crate::app::laboratory::export::save_ui;
+use crate::app::laboratory::fault::fault_ui;
 use crate::app::numbers::parse_number;
 use crate::app::texts::Text;
 use crate::app::theme::{EXACT, LIST_GAP, SERIES, palette, scale, too_high, too_low, waiting};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{announced, list_height, row_ui};
+use crate::app::widgets::{list_height, row_ui};
 use crate::engine::Algorithm;
 use crate::lab::map::Map;
 use crate::puzzle::Heuristic;
@@ -32,8 +33,7 @@ pub(super) fn controls_ui(ui: &mut Ui, cx: &mut UiContext<'_>, page: &mut MapPag
         weight_ui(ui, cx, &mut page.method.weight);
     }
     if let Some(failure) = &page.failure {
-        let label = ui.label(RichText::new(&failure.reason).color(palette(ui).error));
-        announced(&label, true);
+        fault_ui(ui, cx, &failure.reason);
     }
     if let Some(content) = page.content.clone() {
         numbers_ui(ui, cx, page, &content);

@@ -3,7 +3,9 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
+use crate::app::error_texts::NoThread;
 use crate::app::laboratory::LabContext;
+use crate::app::laboratory::fault::Fault;
 use crate::app::laboratory::job::{Job, Reporter};
 use crate::app::laboratory::subject::Subject;
 use crate::board::Board;
@@ -94,14 +96,13 @@ impl Runner {
         methods: &[Method],
         (pace, memory): (Pace, Option<u64>),
         context: &LabContext<'_>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Fault> {
         let problem = subject.problem().clone();
         let share = context.limits.shared_among(methods.len()).memory;
         let each = memory.map_or(share, |memory| memory.min(share));
         // The race shares it out again.
         let limits = Limits { memory: each * methods.len() as u64, ..context.limits };
-        let race = Race::new(context.engine, &problem, methods, &limits);
-        let race = race.map_err(|error| error.to_string())?;
+        let race = Race::new(context.engine, &problem, methods, &limits)?;
         let (orders, received) = channel();
         let job = Job::start(context.ctx, move |control, reporter| {
             drive(race, pace, &received, &|| control.is_stopped(), reporter);
@@ -116,7 +117,7 @@ impl Runner {
             seen: 0,
         };
         Ok(Self {
-            job: job.map_err(|error| error.to_string())?,
+            job: job.map_err(NoThread)?,
             orders,
             is_paused: pace == Pace::Paused,
             is_over: false,

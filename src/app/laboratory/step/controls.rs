@@ -10,16 +10,17 @@ use egui_material_icons::icons::{
 use super::breakpoints::name_of;
 use super::files::exports_ui;
 use super::lane::{Lane, MOST_EVENTS};
-use super::order::order_ui;
 use super::{Difference, StepCommand, StepPage};
 use crate::app::laboratory::LabCommand;
 use crate::app::laboratory::method_list::method_ui;
+use crate::app::laboratory::order::order_ui;
 use crate::app::laboratory::subject::Subject;
 use crate::app::numbers::parse_number;
 use crate::app::texts::Text;
 use crate::app::theme::{ACCENT_FILL, BUTTON_HEIGHT, ON_ACCENT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{announced, small_icon_button};
+use crate::board::Shape;
 use crate::engine::{Algorithm, Method};
 
 /// The slowest and the fastest replay, in steps a second.
@@ -32,37 +33,68 @@ pub(super) fn methods_ui(
     page: &mut StepPage,
     subject: &Subject,
 ) {
-    ui.horizontal_wrapped(|ui| {
-        for (number, method) in page.methods.iter_mut().enumerate() {
-            if !method.is_observable(subject.shape()) {
-                method.algorithm = Algorithm::AStar;
+    let shape = subject.shape();
+    for method in &mut page.methods {
+        if !method.is_observable(shape) {
+            method.algorithm = Algorithm::AStar;
+        }
+    }
+    if page.methods.len() < 2 {
+        ui.horizontal_wrapped(|ui| {
+            for method in &mut page.methods {
+                one_method_ui(ui, cx, (0, method), shape);
             }
-            if number > 0 {
+            record_ui(ui, cx, page);
+        });
+        return;
+    }
+    // Two are too long for one line.
+    let last = page.methods.len().saturating_sub(1);
+    for (number, method) in page.methods.iter_mut().enumerate() {
+        ui.horizontal(|ui| {
+            one_method_ui(ui, cx, (number, method), shape);
+            if number < last {
                 ui.label(cx.say(Text::LabStepAgainst));
             }
-            ui.push_id(("step method", number), |ui| {
-                method_ui(ui, cx, method, subject.shape());
-                order_ui(ui, cx, method);
-            });
-        }
-        let mut is_pair = page.methods.len() > 1;
-        if ui.checkbox(&mut is_pair, cx.say(Text::LabStepCompare)).changed() {
-            page.methods.truncate(1);
-            if is_pair {
-                let other = Method { algorithm: Algorithm::IdaStar, ..Method::default() };
-                let first = page.methods.first().copied().unwrap_or_default();
-                page.methods.push(Method { heuristic: first.heuristic, ..other });
-            }
-        }
-        let text = RichText::new(cx.say(Text::LabStepRecord)).color(ON_ACCENT);
-        let record = Button::new(text).fill(ACCENT_FILL).min_size(vec2(0.0, BUTTON_HEIGHT));
-        let record = ui.add_enabled(!page.lanes.iter().any(Lane::is_recording), record);
-        cx.on_click(&record, LabCommand::from(StepCommand::Record).into());
-        let is_shown = page.lanes.iter().any(|lane| lane.moment().is_some());
-        if let Some(problem) = page.problem.as_ref().filter(|_| is_shown) {
-            exports_ui(ui, cx, &page.lanes, problem);
-        }
+        });
+    }
+    ui.horizontal_wrapped(|ui| record_ui(ui, cx, page));
+}
+
+fn one_method_ui(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    (number, method): (usize, &mut Method),
+    shape: Shape,
+) {
+    // Everything in these lines is as high as the button that records.
+    ui.spacing_mut().interact_size.y = BUTTON_HEIGHT;
+    ui.push_id(("step method", number), |ui| {
+        method_ui(ui, cx, method, (shape, f32::INFINITY));
+        order_ui(ui, cx, method);
     });
+}
+
+/// Whether there are two, the button that records them, and what can be saved.
+fn record_ui(ui: &mut Ui, cx: &mut UiContext<'_>, page: &mut StepPage) {
+    ui.spacing_mut().interact_size.y = BUTTON_HEIGHT;
+    let mut is_pair = page.methods.len() > 1;
+    if ui.checkbox(&mut is_pair, cx.say(Text::LabStepCompare)).changed() {
+        page.methods.truncate(1);
+        if is_pair {
+            let other = Method { algorithm: Algorithm::IdaStar, ..Method::default() };
+            let first = page.methods.first().copied().unwrap_or_default();
+            page.methods.push(Method { heuristic: first.heuristic, ..other });
+        }
+    }
+    let text = RichText::new(cx.say(Text::LabStepRecord)).color(ON_ACCENT);
+    let record = Button::new(text).fill(ACCENT_FILL).min_size(vec2(0.0, BUTTON_HEIGHT));
+    let record = ui.add_enabled(!page.lanes.iter().any(Lane::is_recording), record);
+    cx.on_click(&record, LabCommand::from(StepCommand::Record).into());
+    let is_shown = page.lanes.iter().any(|lane| lane.moment().is_some());
+    if let Some(problem) = page.problem.as_ref().filter(|_| is_shown) {
+        exports_ui(ui, cx, &page.lanes, problem);
+    }
 }
 
 /// How far the recording is, and a way to end it.

@@ -10,7 +10,9 @@ use super::frontier::frontier_ui;
 use super::prediction::{Prediction, prediction_ui};
 use super::tree::{Tree, tree_around};
 use super::tree_view::{TreeView, tree_ui};
+use crate::app::error_texts::NoThread;
 use crate::app::laboratory::LabContext;
+use crate::app::laboratory::fault::Fault;
 use crate::app::laboratory::job::Job;
 use crate::app::laboratory::method_list::method_name;
 use crate::app::texts::Text;
@@ -66,7 +68,7 @@ impl Lane {
         problem: &Problem,
         context: &LabContext<'_>,
         limits: Limits,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Fault> {
         let (engine, problem) = (context.engine.clone(), problem.clone());
         let job = Job::start(context.ctx, move |control, reporter| {
             let (trace, result) =
@@ -74,7 +76,7 @@ impl Lane {
             let replay = Arc::new(Replay::new(trace, method, problem.goal()));
             reporter.send(Recorded { replay, failure: result.err() });
         });
-        let job = Some(job.map_err(|error| error.to_string())?);
+        let job = Some(job.map_err(NoThread)?);
         let view = TreeView::default();
         Ok(Self { method, at: 0, job, recorded: None, shown: None, view })
     }

@@ -31,8 +31,7 @@ pub(super) struct Moving {
 
 /// The pixels that a board within so many points has on its longer side.
 pub(super) fn board_pixels(shape: Shape, side: f32, pixels_per_point: f32) -> u32 {
-    let longer = shape.longer_side();
-    cell_pixels(side * pixels_per_point, longer) * longer as u32
+    cell_pixels(side * pixels_per_point, shape) * shape.longer_side() as u32
 }
 
 /// Draws a board whose longer side has at most so many points, as it looks when it is played. Its
@@ -46,7 +45,7 @@ pub(super) fn board_ui(
 ) {
     let shape = board.shape();
     let pixels_per_point = ui.pixels_per_point();
-    let cell = cell_pixels(side * pixels_per_point, shape.longer_side()) as f32 / pixels_per_point;
+    let cell = cell_pixels(side * pixels_per_point, shape) as f32 / pixels_per_point;
     let area = vec2(cell * shape.width() as f32, cell * shape.height() as f32);
     let (rect, response) = ui.allocate_exact_size(area, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, board.to_row()));
