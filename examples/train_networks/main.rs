@@ -1,4 +1,4 @@
-//! Makes the networks in `assets/networks`, by which Best judges boards from 6×6 on:
+//! Makes the networks in `assets/networks`, by which Best judges 6×6 boards:
 //! `cargo run --release --no-default-features --example train_networks [--check] [SIZE …]`.
 //! With `--check` it writes nothing, and says whether the files are what it would write. With
 //! `--quick` it writes nothing either: it trains a small network in a minute, and shows what
@@ -15,7 +15,7 @@ use std::{fs, thread};
 use trainer::{Lesson, Lessons, Round, mean_length, recipe, train};
 
 /// The sizes that there are networks for.
-const SIZES: [usize; 2] = [6, 7];
+const SIZES: [usize; 1] = [6];
 
 #[expect(clippy::print_stdout, reason = "it tells how it goes")]
 fn main() -> Result<(), Box<dyn Error>> {

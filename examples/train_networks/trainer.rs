@@ -93,11 +93,8 @@ pub(crate) fn train(lessons: &Lessons, mut tell: impl FnMut(Round)) -> Result<Ve
 
 /// How the network in `assets/networks` for boards of a size is made.
 pub(crate) fn recipe(size: usize, threads: usize) -> Lessons {
-    let rounds: &'static [Lesson] = match size {
-        6 => &const { [lesson(2500, 1000), lesson(3000, 1000), lesson(4000, 1000)] },
-        _ => &const { [lesson(2000, 1500), lesson(2500, 1000), lesson(3000, 1000)] },
-    };
-    Lessons { size, rounds, one_of: 2, seed: 36_000_000 * size as u64, threads }
+    const ROUNDS: [Lesson; 3] = [lesson(2500, 1000), lesson(3000, 1000), lesson(4000, 1000)];
+    Lessons { size, rounds: &ROUNDS, one_of: 2, seed: 36_000_000 * size as u64, threads }
 }
 
 const fn lesson(boards: usize, width: usize) -> Lesson {
@@ -291,7 +288,8 @@ impl Network {
             for (number, batch) in order.chunks_exact(BATCH).enumerate() {
                 for &index in batch {
                     let example = examples[index as usize];
-                    let mirrored = example.mirrored.as_ref().filter(|_| draws.next_u32() % 2 == 0);
+                    let mirrored =
+                        example.mirrored.as_ref().filter(|_| draws.next_u32().is_multiple_of(2));
                     let facts = mirrored.unwrap_or(&example.facts);
                     self.add_slopes(example, facts);
                     for &fact in facts {

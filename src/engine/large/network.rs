@@ -1,4 +1,4 @@
-//! What experience says of a board from 5×5 to 10×10: a small network.
+//! What experience says of a large board: a small network.
 //!
 //! It sees which tile is at which cell, where the blank is, and where the blank belongs. Each of
 //! these facts has a column of numbers; a board's *sums* are the sums of its columns, so a move
@@ -23,9 +23,8 @@ pub(crate) const UNIT: i32 = 64;
 /// The sums of one board.
 pub(super) type Sums = [i16; HIDDEN];
 
-/// The sizes of boards that there are networks for.
-const SIZES: std::ops::RangeInclusive<usize> = 5..=10;
-const FILES: [&[u8]; 6] = [&[]; 6];
+/// The networks that there are, by the size of the boards.
+const FILES: [(usize, &[u8]); 1] = [(6, include_bytes!("../../../assets/networks/6x6.bin"))];
 
 /// How boards of one size are judged.
 #[derive(Debug)]
@@ -291,14 +290,14 @@ pub(in crate::engine) struct NetworkCache {
 impl NetworkCache {
     /// The network for boards of a size, which has learned nothing where there is no file.
     pub(in crate::engine) fn of_size(&self, size: usize) -> Result<Arc<Network>, Halt> {
-        let Some(number) = SIZES.clone().position(|known| known == size) else {
+        let Some(number) = FILES.iter().position(|(known, _)| *known == size) else {
             return Ok(Arc::new(Network::untrained(size)));
         };
         let mut networks = self.networks.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(network) = networks[number].upgrade() {
             return Ok(network);
         }
-        let network = Network::from_bytes(size, FILES[number])?;
+        let network = Network::from_bytes(size, FILES[number].1)?;
         let network = Arc::new(network.unwrap_or_else(|| Network::untrained(size)));
         networks[number] = Arc::downgrade(&network);
         Ok(network)
