@@ -11,6 +11,7 @@ mod cut;
 mod deepening;
 mod estimates;
 mod fifteen;
+mod history;
 mod large;
 mod method_text;
 mod observing;
@@ -29,6 +30,7 @@ pub use worker::{JobId, Outcome, Worker};
 
 use std::sync::Arc;
 
+use large::network::{Network, NetworkCache};
 use pair_weights::{PairWeights, WeightCache};
 
 use crate::board::{MoveOrder, Shape};
@@ -116,6 +118,7 @@ pub struct Engine(Arc<Shared>);
 struct Shared {
     tables: TableStore,
     weights: WeightCache,
+    networks: NetworkCache,
     heuristics: HeuristicTables,
     small_patterns: SmallPatternTables,
 }
@@ -131,6 +134,7 @@ impl Shared {
         Self {
             tables: TableStore::new(keeper),
             weights: WeightCache::default(),
+            networks: NetworkCache::default(),
             heuristics: HeuristicTables::default(),
             small_patterns: SmallPatternTables::default(),
         }
@@ -264,6 +268,11 @@ impl Engine {
     /// The learned weights for goals with their blank at a cell.
     fn weights(&self, class: usize) -> Arc<PairWeights> {
         self.0.weights.of_class(class)
+    }
+
+    /// The network for boards of a size.
+    fn network(&self, size: usize) -> Result<Arc<Network>, Halt> {
+        self.0.networks.of_size(size)
     }
 }
 

@@ -30,6 +30,7 @@ pub(crate) use heuristic::{PatternHeuristic, VIEWS, mirrored};
 pub(crate) use node::{Change, Node, Rules};
 pub(crate) use small::SmallPatternTables;
 pub(crate) use store::{BuildControl, TableStore};
+pub(crate) use symmetry::Symmetry;
 
 pub use build::BuildProgress;
 pub use partition::Strength;

@@ -9,6 +9,7 @@
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::cut::Cut;
+use super::history::History;
 use super::pair_weights::{PairWeights, UNIT};
 use crate::patterns::{CanonicalProblem, Change, Node, Rules};
 use crate::puzzle::tiles::Word;
@@ -47,10 +48,7 @@ pub(crate) struct Beam<W, const P: usize> {
     /// place of an earlier one, so some are forgotten; none is taken for another but by a
     /// chance of one in four billion.
     seen: Vec<AtomicU32>,
-    /// For each node of all layers, the directions of the moves that were kept, as bits.
-    kept: Vec<u8>,
-    /// Where each layer begins there.
-    layers: Vec<usize>,
+    history: History,
 }
 
 /// A node, and what was learned of it: the sum of its weights, less that of the first.
@@ -97,8 +95,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
             next: with_room(widest)?,
             candidates: Vec::new(),
             seen: with_room(slots(widest))?,
-            kept: with_room(widest * longest)?,
-            layers: Vec::new(),
+            history: History::with_room(widest * longest)?,
         })
     }
 
@@ -148,8 +145,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
     fn begin(&mut self, first: Scored<W, P>, width: usize) -> Result<(), Halt> {
         self.nodes.clear();
         self.next.clear();
-        self.kept.clear();
-        self.layers.clear();
+        self.history.clear();
         self.seen.clear();
         self.nodes.push(first);
         self.len = 1;
@@ -206,13 +202,9 @@ impl<W: Word, const P: usize> Beam<W, P> {
             self.next.try_reserve_exact(len - self.next.len()).map_err(|_| Halt::Memory)?;
             self.next.resize(len, parents[0]);
         }
-        self.layers.push(self.kept.len());
-        self.kept.try_reserve(parents.len()).map_err(|_| Halt::Memory)?;
-        self.kept.resize(self.kept.len() + parents.len(), 0);
         // The thread that has the candidates of some nodes has these nodes' directions too,
         // and the room for what is kept of them.
-        let first_kept = self.kept.len() - parents.len();
-        let directions = self.kept[first_kept..].chunks_mut(TAKEN_AT_ONCE);
+        let directions = self.history.begin_layer(parents.len())?.chunks_mut(TAKEN_AT_ONCE);
         let mut room = &mut self.next[..len];
         let rooms = cuts.iter().map(|(_, kept)| room.split_off_mut(..*kept).unwrap_or_default());
         let work: Vec<_> = candidates.iter().zip(&cuts).zip(rooms).zip(directions).collect();
@@ -231,31 +223,12 @@ impl<W: Word, const P: usize> Beam<W, P> {
         Ok(())
     }
 
-    /// The path to a candidate. A node's place in its layer tells its parent, as nodes stand
-    /// in the order of their parents and of the directions of their moves.
+    /// The cells that the blank goes to on the path to a candidate.
     fn path(&self, rules: &Rules<'_>, canonical: &CanonicalProblem, goal: &Candidate) -> Vec<u8> {
-        let mut directions = vec![goal.direction];
-        let mut place = goal.parent;
-        let mut end = self.kept.len();
-        for &layer in self.layers.iter().rev() {
-            let mut before = 0;
-            for (parent, &moves) in self.kept[layer..end].iter().enumerate() {
-                let after = before + moves.count_ones();
-                if place < after {
-                    let mut moves = moves;
-                    for _ in before..place {
-                        moves &= moves - 1;
-                    }
-                    directions.push(moves.trailing_zeros() as u8);
-                    place = parent as u32;
-                    break;
-                }
-                before = after;
-            }
-            end = layer;
-        }
+        let mut directions = self.history.directions_to(goal.parent);
+        directions.push(goal.direction);
         let mut blank = canonical.start.blank() as u8;
-        let cells = directions.into_iter().rev().filter_map(|direction| {
+        let cells = directions.into_iter().filter_map(|direction| {
             let mut steps = rules.steps[usize::from(blank)].iter();
             blank = steps.find(|step| step.direction == direction)?.from;
             Some(blank)

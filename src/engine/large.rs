@@ -9,19 +9,25 @@
 mod beam;
 mod carry;
 mod constructive;
+mod evaluation;
+pub(super) mod examples;
 mod field;
+pub(super) mod network;
 mod pairs;
 mod reduce;
 mod settle;
 mod windows;
 
+use super::twenty_four::next_width;
 use super::{Algorithm, Engine, Method};
+use crate::patterns::CanonicalProblem;
 use crate::puzzle::Problem;
 use crate::puzzle::heuristic::LinearConflict;
 use crate::puzzle::tiles::CellSpace;
 use crate::search::{Estimate, Halt, Meter, Move, MoveSpace, Route};
 
 use beam::Beam;
+use evaluation::Evaluation;
 use settle::Lookahead;
 use windows::Windows;
 
@@ -82,7 +88,7 @@ pub(crate) fn route(
     }
     meter.begin_run(memory);
     // A path is there, so whatever ends the search from here on is no failure.
-    improve(problem, &mut best, meter).ok();
+    improve(engine, problem, &mut best, meter).ok();
     Ok(Some(best))
 }
 
@@ -95,7 +101,12 @@ pub(crate) fn lower_bound(problem: &Problem) -> u32 {
 
 /// Looks for shorter paths with ever more effort. Each try has twice the width of the
 /// one before it, so the last takes about as long as all others together.
-fn improve(problem: &Problem, best: &mut Route, meter: &mut Meter<'_>) -> Result<(), Halt> {
+fn improve(
+    engine: &Engine,
+    problem: &Problem,
+    best: &mut Route,
+    meter: &mut Meter<'_>,
+) -> Result<(), Halt> {
     let size = problem.goal().size();
     if best.moves.len() == best.lower_bound as usize {
         return Ok(());
@@ -105,33 +116,54 @@ fn improve(problem: &Problem, best: &mut Route, meter: &mut Meter<'_>) -> Result
             doubled < 3 || size > LARGEST_FOR_BEAM && size.pow(3) << doubled < MOST_LOOKS
         };
         for doubled in (0..).take_while(is_worth_it) {
-            look_farther(problem, doubled, best, meter)?;
+            look_farther(engine, problem, doubled, best, meter)?;
         }
     }
     if size <= LARGEST_FOR_BEAM {
-        return widen_beam(problem, best, meter);
+        return widen_beam(engine, problem, best, meter);
     }
     for doubled in 0..MOST_PASSES {
-        pass_over(problem, FIRST_WIDTH << doubled, best, meter)?;
+        pass_over(engine, problem, FIRST_WIDTH << doubled, best, meter)?;
     }
     Ok(())
 }
 
-/// Searches the whole board with a beam that is doubled until memory or time is up.
-fn widen_beam(problem: &Problem, best: &mut Route, meter: &mut Meter<'_>) -> Result<(), Halt> {
-    let beam = Beam::new(problem, meter)?;
+/// Searches the whole board with ever wider beams until memory or time is up.
+fn widen_beam(
+    engine: &Engine,
+    problem: &Problem,
+    best: &mut Route,
+    meter: &mut Meter<'_>,
+) -> Result<(), Halt> {
+    let canonical = CanonicalProblem::new(problem);
+    let evaluation = evaluation(engine, &canonical, meter)?;
+    let beam = Beam::new(&evaluation, canonical);
     let mut width = FIRST_WIDTH;
     // All paths have an even or all an odd number of moves.
     while best.moves.len() >= best.lower_bound as usize + 2 {
+        let began = meter.elapsed();
         let found = beam.search(width, best.moves.len() - 2, meter)?;
         keep(best, found, meter);
-        width *= 2;
+        let took = meter.elapsed().saturating_sub(began);
+        let Some(next) = next_width(width, took, meter.time_left()) else { return Ok(()) };
+        width = next;
     }
     Ok(())
+}
+
+/// What judges boards with the goal of a problem.
+fn evaluation(
+    engine: &Engine,
+    canonical: &CanonicalProblem,
+    meter: &mut Meter<'_>,
+) -> Result<Evaluation, Halt> {
+    let size = canonical.start.size();
+    Evaluation::new(size, canonical.goal_blank, engine.network(size)?, meter)
 }
 
 /// Makes the best path shorter piece by piece from the start to the end.
 fn pass_over(
+    engine: &Engine,
     problem: &Problem,
     width: usize,
     best: &mut Route,
@@ -140,7 +172,8 @@ fn pass_over(
     let before = best.moves.len();
     meter.begin_run(meter.memory_limit());
     meter.reserve(Windows::bytes(before))?;
-    let mut windows = Windows::new(problem.normal_start(), &best.moves);
+    let mut windows =
+        Windows::new(problem.normal_start(), &best.moves, engine.network(windows::SQUARE)?);
     loop {
         let went_on = windows.next(width, meter);
         // To make a path known takes as long as it is, so it is not done every time.
@@ -167,6 +200,7 @@ fn keep(best: &mut Route, found: Option<Vec<Move>>, meter: &Meter<'_>) {
 /// Settles the tiles with a farther look ahead, peels the board, and leaves more of it
 /// to a beam.
 fn look_farther(
+    engine: &Engine,
     problem: &Problem,
     doubled: usize,
     best: &mut Route,
@@ -176,12 +210,14 @@ fn look_farther(
     let lookahead = Lookahead { width: 8 << doubled, length, made };
     let found = constructive::path_to_rest(problem, lookahead, REST, meter)?;
     let Some((mut moves, rest)) = found else { return Ok(()) };
-    let beam = Beam::new(&rest, meter)?;
+    let canonical = CanonicalProblem::new(&rest);
+    let evaluation = evaluation(engine, &canonical, meter)?;
+    let beam = Beam::new(&evaluation, canonical);
     // A beam that has lost its way goes on for ever.
     let longest =
         best.moves.len().saturating_sub(moves.len() + 2).min(2 * rest.goal().size().pow(3));
     let last = beam.search(FIRST_WIDTH << doubled.min(4), longest, meter)?;
-    beam.release(meter);
+    meter.release(evaluation.bytes());
     let found = last.map(|last| {
         moves.extend(last);
         moves

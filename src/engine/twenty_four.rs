@@ -231,7 +231,7 @@ fn room_for(width: usize, length: usize, meter: &Meter<'_>) -> usize {
 
 /// The width for the next beam: twice that of the last, or what fits into the time that is
 /// left, if that is more than the last had.
-fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<usize> {
+pub(super) fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<usize> {
     let Some(left) = left else { return Some(width * 2) };
     let fits = width as f64 * left.as_secs_f64() / took.as_secs_f64().max(1e-6) * LAST_SHARE;
     let fits = fits as usize;

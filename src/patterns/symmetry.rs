@@ -24,7 +24,7 @@ impl Symmetry {
         Self { swaps: true, flips_rows: false, flips_columns: false };
 
     /// Where a cell goes.
-    pub(super) fn of(self, size: usize, cell: usize) -> usize {
+    pub(crate) fn of(self, size: usize, cell: usize) -> usize {
         let (row, column) = (cell / size, cell % size);
         let (row, column) = if self.swaps { (column, row) } else { (row, column) };
         let row = if self.flips_rows { size - 1 - row } else { row };
@@ -41,7 +41,7 @@ impl Symmetry {
 
     /// The one that leaves a cell where it is and changes the board, if there is one. The
     /// diagonal comes first.
-    pub(super) fn that_keeps(size: usize, cell: usize) -> Option<Self> {
+    pub(crate) fn that_keeps(size: usize, cell: usize) -> Option<Self> {
         let diagonal_first = [Self::TRANSPOSED].into_iter().chain(Self::all().skip(1));
         diagonal_first.into_iter().find(|symmetry| symmetry.of(size, cell) == cell)
     }

@@ -1,64 +1,76 @@
 //! A search that keeps the best boards of each layer and forgets the others.
 
-use std::rc::Rc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-use crate::board::distance;
-use crate::engine::cut::Cut;
-use crate::puzzle::Problem;
-use crate::puzzle::tiles::Geometry;
-use crate::search::known::mix;
-use crate::search::memory::{Block, LargeBlocks, filled, with_room};
-
-use super::pairs::Pairs;
+use super::evaluation::{Evaluation, Head};
+use super::network::{HIDDEN, Slide, Sums};
 use super::{Halt, Meter, Move, NO_MOVE};
+use crate::engine::cut::Cut;
+use crate::engine::history::History;
+use crate::patterns::CanonicalProblem;
+use crate::search::memory::{Block, LargeBlocks, filled, with_room};
+use crate::search::threads::{Watch, share};
 
-/// What the beams of one problem share.
-#[derive(Debug)]
-pub(super) struct Beam {
-    cells: usize,
-    geometry: Geometry,
-    pairs: Rc<Pairs>,
-    /// The distance of each tile from its home at each cell.
-    distances: Vec<u8>,
-    /// What that counts in a key.
-    penalties: Vec<u16>,
-    /// What a tile at a cell adds to the hash of a board.
-    hashes: Vec<u64>,
-    start: Layer,
-}
+/// Boards that a thread takes at a time.
+const TAKEN_AT_ONCE: usize = 1024;
+/// How many moves a board has at most, but for the first: never the one straight back.
+const MOST_MOVES: usize = 3;
+/// A beam as wide as this is worth more than one thread.
+const SHARED_FROM: usize = 4 * TAKEN_AT_ONCE;
 
-/// Boards after the same number of moves.
-#[derive(Debug, Default)]
-struct Layer {
-    /// The tile at each cell of each board, and the cell of each tile.
+/// Where a beam begins.
+pub(super) struct Beam<'a> {
+    evaluation: &'a Evaluation,
+    canonical: CanonicalProblem,
+    /// The tile at each cell, known by its home, and the cell of each tile.
     tiles: Vec<u8>,
     places: Vec<u8>,
+}
+
+/// Boards after the same number of moves, in lists that may be longer than there are boards.
+#[derive(Debug, Default)]
+struct Layer {
+    tiles: Vec<u8>,
+    places: Vec<u8>,
+    sums: Vec<Sums>,
     heads: Vec<Head>,
 }
 
-/// What is known of a board besides its tiles.
-#[derive(Clone, Copy, Debug)]
-struct Head {
-    hash: u64,
-    /// How far the board seems to be from the goal.
-    key: u32,
-    manhattan: u16,
-    blank: u8,
-    last: Move,
+/// Some of them, to be written.
+struct Room<'a> {
+    tiles: &'a mut [u8],
+    places: &'a mut [u8],
+    sums: &'a mut [Sums],
+    heads: &'a mut [Head],
 }
 
 /// A board that might be in the next layer.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    hash: u64,
-    key: u32,
     /// The number of the board it comes from, and in the two lowest bits the move.
     origin: u32,
+    key: u32,
+    head: Head,
+}
+
+/// The memory of one search.
+struct Layers {
+    here: LargeBlocks<Layer>,
+    next: LargeBlocks<Layer>,
+    /// How many boards there are here.
+    len: usize,
+    /// The moves of each [`TAKEN_AT_ONCE`] boards.
+    candidates: LargeBlocks<Vec<Candidate>>,
+    /// Boards seen lately, by a part of their hash: the rest of it. A later one takes the place
+    /// of an earlier one, so some are forgotten; none is taken for another but by a chance of
+    /// one in four billion.
+    seen: LargeBlocks<Vec<AtomicU32>>,
+    history: History,
 }
 
 impl Block for Layer {
     fn bytes(&self) -> usize {
-        self.tiles.bytes() + self.places.bytes() + self.heads.bytes()
+        self.tiles.bytes() + self.places.bytes() + self.sums.bytes() + self.heads.bytes()
     }
 }
 
@@ -67,108 +79,66 @@ impl Layer {
         Ok(Self {
             tiles: with_room(boards * cells)?,
             places: with_room(boards * cells)?,
+            sums: with_room(boards)?,
             heads: with_room(boards)?,
         })
     }
 
-    fn clear(&mut self) {
-        self.tiles.clear();
-        self.places.clear();
-        self.heads.clear();
+    /// Makes the lists long enough for so many boards, which have room.
+    fn reach(&mut self, boards: usize, cells: usize) {
+        if self.heads.len() < boards {
+            self.tiles.resize(boards * cells, 0);
+            self.places.resize(boards * cells, 0);
+            self.sums.resize(boards, [0; HIDDEN]);
+            self.heads.resize(boards, Head::default());
+        }
     }
 
-    /// Adds a copy of a board.
-    fn push(&mut self, from: &Self, index: usize, cells: usize) {
-        let range = index * cells..(index + 1) * cells;
-        self.tiles.extend_from_slice(&from.tiles[range.clone()]);
-        self.places.extend_from_slice(&from.places[range]);
-        self.heads.push(from.heads[index]);
+    /// The tile at each cell of a board, and the cell of each tile.
+    fn board(&self, number: usize, cells: usize) -> (&[u8], &[u8]) {
+        let range = number * cells..(number + 1) * cells;
+        (&self.tiles[range.clone()], &self.places[range])
+    }
+
+    fn room(&mut self, boards: usize, cells: usize) -> Room<'_> {
+        Room {
+            tiles: &mut self.tiles[..boards * cells],
+            places: &mut self.places[..boards * cells],
+            sums: &mut self.sums[..boards],
+            heads: &mut self.heads[..boards],
+        }
     }
 }
 
-impl Beam {
-    /// What a move of detour counts in a key. A distance of one cell counts 8, and one of
-    /// d cells on an axis d^1.75 times as much: what is left to the end has to cross the
-    /// whole board, alone. All distances alike, paths were a tenth longer.
-    const DETOUR: u32 = 32;
-    const PENALTY: f64 = 8.0;
-    const POWER: f64 = 1.75;
-    /// How many candidates pass between two looks at the clock.
-    const BETWEEN_CHECKS: usize = 1 << 12;
+impl Room<'_> {
+    /// The first so many boards, which are no longer in the rest.
+    fn split_off(&mut self, boards: usize, cells: usize) -> Self {
+        Self {
+            tiles: self.tiles.split_off_mut(..boards * cells).unwrap_or_default(),
+            places: self.places.split_off_mut(..boards * cells).unwrap_or_default(),
+            sums: self.sums.split_off_mut(..boards).unwrap_or_default(),
+            heads: self.heads.split_off_mut(..boards).unwrap_or_default(),
+        }
+    }
+}
 
-    pub(super) fn new(problem: &Problem, meter: &mut Meter<'_>) -> Result<Self, Halt> {
-        Self::with_pairs(problem, None, meter)
+impl<'a> Beam<'a> {
+    /// For a problem with the goal that is judged.
+    pub(super) fn new(evaluation: &'a Evaluation, canonical: CanonicalProblem) -> Self {
+        let places = evaluation.places_of(&canonical.start);
+        let mut tiles = vec![0; places.len()];
+        for (home, &cell) in places.iter().enumerate() {
+            tiles[usize::from(cell)] = home as u8;
+        }
+        Self { evaluation, canonical, tiles, places }
     }
 
-    /// The same, with tables that another beam for the same goal may have left.
-    pub(super) fn with_pairs(
-        problem: &Problem,
-        pairs: Option<Rc<Pairs>>,
-        meter: &mut Meter<'_>,
-    ) -> Result<Self, Halt> {
-        let (size, goal_blank) = (problem.goal().size(), problem.goal().blank());
-        let cells = size * size;
-        let home = |tile: usize| match tile {
-            0 => goal_blank,
-            _ => tile - usize::from(tile <= goal_blank),
-        };
-        let homes: Vec<u8> = (0..cells).map(|tile| home(tile) as u8).collect();
-        let from_home = |tile: usize, cell: usize| {
-            if tile == 0 { 0 } else { distance(size, homes[tile].into(), cell) as u8 }
-        };
-        let penalty = |tile: usize, cell: usize| {
-            let home = usize::from(homes[tile]);
-            let penalty =
-                |a: usize, b: usize| (a.abs_diff(b) as f64).powf(Self::POWER) * Self::PENALTY;
-            let penalty = penalty(home / size, cell / size) + penalty(home % size, cell % size);
-            if tile == 0 { 0 } else { penalty.round() as u16 }
-        };
-        meter.reserve(Self::own_bytes(cells))?;
-        let pairs = match pairs {
-            Some(pairs) => pairs,
-            None => Rc::new(Pairs::new(size, &homes, meter)?),
-        };
-        let all = || (0..cells).flat_map(|tile| (0..cells).map(move |cell| (tile, cell)));
-        let mut beam = Self {
-            cells,
-            geometry: Geometry::new(problem.goal().shape()),
-            pairs,
-            distances: all().map(|(tile, cell)| from_home(tile, cell)).collect(),
-            penalties: all().map(|(tile, cell)| penalty(tile, cell)).collect(),
-            hashes: all().map(|(tile, cell)| mix((tile << 16 | cell) as u64)).collect(),
-            start: Layer::with_room(1, cells)?,
-        };
-        let board = problem.normal_start();
-        beam.start.tiles = board.cells().iter().map(|&tile| tile as u8).collect();
-        beam.start.places = board.cell_of_tiles().iter().map(|&cell| cell as u8).collect();
-        let places = || beam.start.places.iter().map(|&cell| usize::from(cell)).enumerate();
-        let manhattan = places().map(|(tile, cell)| beam.distance(tile, cell)).sum();
-        let key = places().map(|(tile, cell)| beam.penalty(tile, cell)).sum::<u32>()
-            + Self::DETOUR * beam.pairs.of(&beam.start.places);
-        let blank = board.blank() as u8;
-        beam.start.heads.push(Head { hash: 0, key, manhattan, blank, last: NO_MOVE });
-        Ok(beam)
-    }
-
-    /// What the tables beside the pairs take.
-    fn own_bytes(cells: usize) -> u64 {
-        (cells * cells * (size_of::<u8>() + size_of::<u16>() + size_of::<u64>())) as u64
-    }
-
-    /// The tables that another beam for the same goal can use.
-    pub(super) fn pairs(&self) -> Rc<Pairs> {
-        Rc::clone(&self.pairs)
-    }
-
-    /// Gives the memory back.
-    pub(super) fn release(self, meter: &mut Meter<'_>) {
-        meter.release(self.pairs.bytes());
-        self.release_but_pairs(meter);
-    }
-
-    /// Gives the memory back but for what another beam uses.
-    pub(super) fn release_but_pairs(self, meter: &mut Meter<'_>) {
-        meter.release(Self::own_bytes(self.cells));
+    /// How many bytes a search of a width takes, with paths up to a length.
+    pub(super) fn bytes(evaluation: &Evaluation, width: usize, longest: usize) -> u64 {
+        let head = size_of::<Head>() + size_of::<Sums>() + 2 * evaluation.cells;
+        let candidates = (width + TAKEN_AT_ONCE) * MOST_MOVES * size_of::<Candidate>();
+        let seen = slots(width) * size_of::<AtomicU32>();
+        (2 * width * head + candidates + seen + width * longest) as u64
     }
 
     /// Looks for a path of at most `longest` moves with a beam of so many boards. When
@@ -179,159 +149,225 @@ impl Beam {
         longest: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Option<Vec<Move>>, Halt> {
-        let slots = (8 * width).next_power_of_two();
-        let a_board = 2 * (2 * self.cells + size_of::<Head>()) + 3 * size_of::<Candidate>();
-        let bytes = (width * a_board + slots * size_of::<u64>()) as u64;
+        let bytes = Self::bytes(self.evaluation, width, longest);
         meter.reserve(bytes)?;
-        let mut held = bytes;
-        let result = self.layers(width, slots, longest, &mut held, meter);
-        meter.release(held);
-        result
+        let watch = meter.watch();
+        let found = Layers::new(self, width, longest)
+            .and_then(|mut layers| layers.search(self, width, longest, &watch, meter.threads()));
+        meter.take_counts(&watch);
+        meter.release(bytes);
+        Ok(found?.map(|directions| self.canonical.moves(&self.cells_of_blank(&directions))))
     }
 
-    fn layers(
+    /// The directions to the goal, and to one of the boards that were kept on the way, as a
+    /// draw has it.
+    pub(super) fn search_and_draw(
         &self,
         width: usize,
-        slots: usize,
         longest: usize,
-        held: &mut u64,
-        meter: &mut Meter<'_>,
+        draw: u64,
+        watch: &Watch<'_>,
+    ) -> Result<Option<[Vec<Move>; 2]>, Halt> {
+        let mut layers = Layers::new(self, width, longest)?;
+        let found = layers.search(self, width, longest, watch, 1)?;
+        Ok(found.map(|directions| {
+            let history = &layers.history;
+            let Some(layer) = draw.checked_rem(history.layers() as u64) else {
+                return [directions, Vec::new()];
+            };
+            let place = (draw >> 32) as u32 % history.boards_after(layer as usize);
+            [directions, history.directions_in_layer(layer as usize + 1, place)]
+        }))
+    }
+
+    /// The cells that the blank goes to.
+    fn cells_of_blank(&self, directions: &[Move]) -> Vec<u8> {
+        let mut blank = self.canonical.start.blank();
+        let cell = |&step: &Move| {
+            blank = self.evaluation.geometry.source(blank, step);
+            blank as u8
+        };
+        directions.iter().map(cell).collect()
+    }
+}
+
+impl Layers {
+    fn new(beam: &Beam<'_>, width: usize, longest: usize) -> Result<Self, Halt> {
+        let cells = beam.evaluation.cells;
+        let layer = || Ok(LargeBlocks::new(vec![Layer::with_room(width.max(1), cells)?]));
+        let (mut here, next) = (layer()?, layer()?);
+        here[0].reach(1, cells);
+        here[0].tiles.copy_from_slice(&beam.tiles);
+        here[0].places.copy_from_slice(&beam.places);
+        let (head, sums) = beam.evaluation.of_board(&beam.places, NO_MOVE);
+        (here[0].heads[0], here[0].sums[0]) = (head, sums);
+        let mut seen = with_room(slots(width))?;
+        seen.resize_with(slots(width), || AtomicU32::new(0));
+        Ok(Self {
+            here,
+            next,
+            len: 1,
+            candidates: LargeBlocks::new(Vec::new()),
+            seen: LargeBlocks::new(vec![seen]),
+            history: History::with_room(width * longest)?,
+        })
+    }
+
+    fn search(
+        &mut self,
+        beam: &Beam<'_>,
+        width: usize,
+        longest: usize,
+        watch: &Watch<'_>,
+        threads: usize,
     ) -> Result<Option<Vec<Move>>, Halt> {
-        let room = || Layer::with_room(width, self.cells);
-        let mut layers = LargeBlocks::new(vec![room()?, room()?]);
-        let mut seen = LargeBlocks::new(vec![filled(0_u64, slots)?]);
-        let mut candidates = LargeBlocks::new(vec![with_room(3 * width)?]);
-        let mut history: LargeBlocks<Vec<u32>> = LargeBlocks::new(Vec::new());
-        layers[0].push(&self.start, 0, self.cells);
-        for depth in 1..=longest {
-            meter.set_depth(depth as u32);
-            let most_left = longest - depth;
-            self.expand(&mut layers[0], most_left, &mut candidates[0], meter)?;
-            let cut = cut(&candidates[0], width);
-            let [here, next] = &mut layers[..] else { break };
-            next.clear();
-            let room = candidates[0].len().min(width);
-            let bytes = (room * size_of::<u32>()) as u64;
-            meter.reserve(bytes)?;
-            *held += bytes;
-            let mut origins = with_room(room)?;
-            self.choose(here, next, &candidates[0], cut, &mut seen[0], &mut origins, meter)?;
-            history.push(origins);
-            if let Some(index) = next.heads.iter().position(|head| head.manhattan == 0) {
-                return Ok(Some(trace(&history, index)));
+        let evaluation = beam.evaluation;
+        let threads = if width < SHARED_FROM { 1 } else { threads };
+        for most_left in (0..longest).rev() {
+            let parts = self.look_ahead(evaluation, most_left, watch, threads)?;
+            let mut candidates = self.candidates[..parts].iter().flatten();
+            if let Some(goal) = candidates.find(|candidate| candidate.head.manhattan == 0) {
+                let mut directions = self.history.directions_to(goal.origin >> 2);
+                directions.push((goal.origin & 3) as Move);
+                return Ok(Some(directions));
             }
-            layers.swap(0, 1);
+            if self.candidates[..parts].iter().all(Vec::is_empty) {
+                return Ok(None);
+            }
+            self.keep(evaluation, parts, width, watch, threads)?;
         }
         Ok(None)
     }
 
-    /// Lists all boards one move on that could still be `most_left` moves from the goal.
-    fn expand(
-        &self,
-        layer: &mut Layer,
+    /// Finds the moves of all boards after which `most_left` moves can be enough. Returns how
+    /// many lists of candidates they are in.
+    fn look_ahead(
+        &mut self,
+        evaluation: &Evaluation,
         most_left: usize,
-        candidates: &mut Vec<Candidate>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
-        candidates.clear();
-        let boards = layer.heads.len();
-        for (index, head) in layer.heads.iter().enumerate() {
-            meter.expand(|| (boards - index, boards))?;
-            let range = index * self.cells..(index + 1) * self.cells;
-            let (tiles, places) = (&layer.tiles[range.clone()], &layer.places[range]);
-            let to = usize::from(head.blank);
-            for step in self.geometry.moves(to).filter(|&step| step ^ 1 != head.last) {
-                meter.generate(1);
-                let from = self.geometry.source(to, step);
-                let tile = usize::from(tiles[from]);
-                let manhattan =
-                    head.manhattan + self.distance(tile, to) - self.distance(tile, from);
-                if usize::from(manhattan) > most_left {
-                    continue;
-                }
-                let detours = |place: usize| self.pairs.of_tile(tile, place as u8, places);
-                let key = head.key + self.penalty(tile, to) + Self::DETOUR * detours(to)
-                    - self.penalty(tile, from)
-                    - Self::DETOUR * detours(from);
-                let hash = head.hash
-                    ^ self.hashes[tile * self.cells + from]
-                    ^ self.hashes[tile * self.cells + to];
-                let origin = (index as u32) << 2 | u32::from(step);
-                candidates.push(Candidate { hash, key, origin });
-            }
+        watch: &Watch<'_>,
+        threads: usize,
+    ) -> Result<usize, Halt> {
+        let parts = self.len.div_ceil(TAKEN_AT_ONCE);
+        for _ in self.candidates.len()..parts {
+            self.candidates.push(with_room(TAKEN_AT_ONCE.min(self.len.max(256)) * MOST_MOVES)?);
         }
-        Ok(())
+        let (layer, len, seen) = (&self.here[0], self.len, &self.seen[0][..]);
+        let work: Vec<_> = self.candidates.iter_mut().take(parts).enumerate().collect();
+        let outcomes = share(threads, work, |(part, candidates)| {
+            let first = part * TAKEN_AT_ONCE;
+            let boards = first..len.min(first + TAKEN_AT_ONCE);
+            let expanded = boards.len() as u64;
+            candidates.clear();
+            let generated = boards
+                .map(|board| expand(evaluation, layer, board, most_left, seen, candidates))
+                .sum();
+            watch.look(expanded, generated)
+        });
+        outcomes.into_iter().collect::<Result<(), Halt>>()?;
+        Ok(parts)
     }
 
-    #[inline]
-    fn distance(&self, tile: usize, cell: usize) -> u16 {
-        self.distances[tile * self.cells + cell].into()
-    }
-
-    #[inline]
-    fn penalty(&self, tile: usize, cell: usize) -> u32 {
-        self.penalties[tile * self.cells + cell].into()
-    }
-
-    /// Makes the best candidates the next layer, without those that were seen before.
-    #[expect(clippy::too_many_arguments, reason = "each is a different part of one loop")]
-    fn choose(
-        &self,
-        here: &Layer,
-        next: &mut Layer,
-        candidates: &[Candidate],
-        mut cut: Cut,
-        seen: &mut [u64],
-        origins: &mut Vec<u32>,
-        meter: &Meter<'_>,
+    /// Keeps the candidates with the lowest keys, as many as the beam is wide.
+    fn keep(
+        &mut self,
+        evaluation: &Evaluation,
+        parts: usize,
+        width: usize,
+        watch: &Watch<'_>,
+        threads: usize,
     ) -> Result<(), Halt> {
-        let shift = 64 - seen.len().ilog2();
-        for (number, candidate) in candidates.iter().enumerate() {
-            if number % Self::BETWEEN_CHECKS == 0 {
-                meter.check()?;
+        let candidates = &self.candidates[..parts];
+        let keys = || candidates.iter().flatten().map(|candidate| candidate.key);
+        let (lowest, highest) =
+            keys().fold((u32::MAX, 0), |(low, high), key| (low.min(key), high.max(key)));
+        let mut counts = filled(0, (highest - lowest) as usize + 1)?;
+        keys().for_each(|key| counts[(key - lowest) as usize] += 1);
+        let mut cut = Cut::new(&counts, width);
+        let of_part = |part: &Vec<Candidate>| {
+            cut.for_part(part.iter().map(|candidate| (candidate.key - lowest) as usize))
+        };
+        let cuts: Vec<(Cut, usize)> = candidates.iter().map(of_part).collect();
+        let len = cuts.iter().map(|(_, kept)| kept).sum();
+        let cells = evaluation.cells;
+        let next = &mut self.next[0];
+        next.reach(len, cells);
+        let mut room = next.room(len, cells);
+        let rooms = cuts.iter().map(|(_, kept)| room.split_off(*kept, cells));
+        // The thread that has the candidates of some boards has these boards' directions too,
+        // and the room for what is kept of them.
+        let directions = self.history.begin_layer(self.len)?.chunks_mut(TAKEN_AT_ONCE);
+        let work: Vec<_> = candidates.iter().zip(&cuts).zip(rooms).zip(directions).collect();
+        let here = &self.here[0];
+        let outcomes = share(threads, work, |(((part, &(mut cut, _)), mut room), directions)| {
+            let kept = part.iter().filter(|one| cut.takes((one.key - lowest) as usize));
+            for candidate in kept {
+                write(evaluation, here, candidate, &mut room.split_off(1, cells));
+                let parent = (candidate.origin >> 2) as usize;
+                directions[parent % TAKEN_AT_ONCE] |= 1 << (candidate.origin & 3);
             }
-            let slot = &mut seen[(candidate.hash >> shift) as usize];
-            if *slot == candidate.hash || !cut.takes(candidate.key as usize) {
-                continue;
-            }
-            *slot = candidate.hash;
-            let (index, step) = ((candidate.origin >> 2) as usize, (candidate.origin & 3) as Move);
-            origins.push(candidate.origin);
-            next.push(here, index, self.cells);
-            let first = next.tiles.len() - self.cells;
-            let (tiles, places) = (&mut next.tiles[first..], &mut next.places[first..]);
-            let to = usize::from(here.heads[index].blank);
-            let from = self.geometry.source(to, step);
-            let tile = usize::from(tiles[from]);
-            tiles.swap(from, to);
-            places.swap(tile, 0);
-            let head = &here.heads[index];
-            let manhattan = head.manhattan + self.distance(tile, to) - self.distance(tile, from);
-            let (hash, key) = (candidate.hash, candidate.key);
-            let last = next.heads.len() - 1;
-            next.heads[last] = Head { hash, key, manhattan, blank: from as u8, last: step };
-        }
+            watch.look(0, 0)
+        });
+        outcomes.into_iter().collect::<Result<(), Halt>>()?;
+        std::mem::swap(&mut self.here, &mut self.next);
+        self.len = len;
         Ok(())
     }
 }
 
-/// The candidates that fit into a beam of this width.
-fn cut(candidates: &[Candidate], width: usize) -> Cut {
-    let largest = candidates.iter().map(|candidate| candidate.key).max().unwrap_or(0);
-    let mut counts = vec![0; largest as usize + 1];
-    for candidate in candidates {
-        counts[candidate.key as usize] += 1;
+/// Lists the moves of a board after which `most_left` moves can be enough. Returns how many
+/// moves were looked at.
+fn expand(
+    evaluation: &Evaluation,
+    layer: &Layer,
+    board: usize,
+    most_left: usize,
+    seen: &[AtomicU32],
+    candidates: &mut Vec<Candidate>,
+) -> u64 {
+    let (head, sums) = (&layer.heads[board], &layer.sums[board]);
+    let (tiles, places) = layer.board(board, evaluation.cells);
+    let mut generated = 0;
+    let to = usize::from(head.blank);
+    for step in evaluation.geometry.moves(to).filter(|&step| step ^ 1 != head.last) {
+        generated += 1;
+        let from = evaluation.geometry.source(to, step);
+        let slide = Slide { home: tiles[from].into(), from, to };
+        let is_near = usize::from(evaluation.manhattan_after(head, slide)) <= most_left;
+        if is_near && !was_seen(seen, evaluation.hash_after(head, slide)) {
+            let after = evaluation.after(head, slide, step, places);
+            let origin = (board as u32) << 2 | u32::from(step);
+            let key = evaluation.key(&after, sums, slide);
+            candidates.push(Candidate { origin, key, head: after });
+        }
     }
-    Cut::new(&counts, width)
+    generated
 }
 
-/// The moves to a board of the last layer.
-fn trace(history: &[Vec<u32>], mut index: usize) -> Vec<Move> {
-    let mut moves = Vec::with_capacity(history.len());
-    for origins in history.iter().rev() {
-        moves.push((origins[index] & 3) as Move);
-        index = (origins[index] >> 2) as usize;
+/// Writes the board of a candidate.
+fn write(evaluation: &Evaluation, here: &Layer, candidate: &Candidate, room: &mut Room<'_>) {
+    let parent = (candidate.origin >> 2) as usize;
+    let (tiles, places) = here.board(parent, evaluation.cells);
+    room.tiles.copy_from_slice(tiles);
+    room.places.copy_from_slice(places);
+    let (from, to) = (candidate.head.blank.into(), here.heads[parent].blank.into());
+    let home = usize::from(tiles[from]);
+    room.tiles.swap(from, to);
+    room.places.swap(home, evaluation.goal_blank);
+    evaluation.sums_after(&here.sums[parent], Slide { home, from, to }, &mut room.sums[0]);
+    room.heads[0] = candidate.head;
+}
+
+/// How many boards are remembered by a beam of this width.
+fn slots(width: usize) -> usize {
+    (width * 16).next_power_of_two().min(1 << 25)
+}
+
+fn was_seen(seen: &[AtomicU32], hash: u64) -> bool {
+    let slot = &seen[hash as usize & (seen.len() - 1)];
+    let rest = (hash >> 32) as u32;
+    slot.load(Relaxed) == rest || {
+        slot.store(rest, Relaxed);
+        false
     }
-    moves.reverse();
-    moves
 }

@@ -15,7 +15,7 @@ use crate::search::memory::filled;
 #[derive(Debug)]
 pub(super) struct Pairs {
     cells: usize,
-    /// The tiles that each tile is paired with.
+    /// The tiles that each tile is paired with, all known by their homes.
     partners: Vec<Vec<u8>>,
     /// The detours of each tile, [its cell][the partner][the partner's cell]. So all that
     /// one look needs stands together.
@@ -29,40 +29,38 @@ impl Pairs {
     /// The largest board whose cells fit into a mask.
     pub(super) const LARGEST: usize = 11;
 
-    /// Works out the tables for a board with these homes; the first is the blank's.
-    pub(super) fn new(size: usize, homes: &[u8], meter: &mut Meter<'_>) -> Result<Self, Halt> {
+    /// Works out the tables for boards with their blank at this cell of the goal.
+    pub(super) fn new(size: usize, goal_blank: usize, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let cells = size * size;
         let is_near = |a: usize, b: usize| {
-            a != b && distance(size, homes[a].into(), homes[b].into()) <= Self::NEAR
+            a != b && a != goal_blank && b != goal_blank && distance(size, a, b) <= Self::NEAR
         };
-        let near = |a: usize| (1..cells).filter(|&b| is_near(a, b)).map(|b| b as u8).collect();
-        let partners: Vec<Vec<u8>> =
-            (0..cells).map(|a| if a == 0 { Vec::new() } else { near(a) }).collect();
+        let near = |a: usize| (0..cells).filter(|&b| is_near(a, b)).map(|b| b as u8).collect();
+        let partners: Vec<Vec<u8>> = (0..cells).map(near).collect();
         let sizes = partners.iter().map(|partners| partners.len() * cells * cells);
         meter.reserve(sizes.clone().sum::<usize>() as u64)?;
         let detours = sizes.map(|size| filled(0, size)).collect::<Result<_, _>>()?;
         let mut pairs = Self { cells, partners, detours };
-        for (a, b) in (1..cells).flat_map(|b| (1..b).map(move |a| (a, b))) {
+        for (a, b) in (1..cells).flat_map(|b| (0..b).map(move |a| (a, b))) {
             if is_near(a, b) {
                 meter.check()?;
-                pairs.fill(size, [a, b], homes);
+                pairs.fill(size, [a, b], goal_blank);
             }
         }
         Ok(pairs)
     }
 
     /// Fills in what two tiles have to do with each other.
-    fn fill(&mut self, size: usize, [a, b]: [usize; 2], homes: &[u8]) {
+    fn fill(&mut self, size: usize, [a, b]: [usize; 2], goal_blank: usize) {
         let cells = self.cells;
-        let [home_a, home_b, blank] = [a, b, 0].map(|tile| usize::from(homes[tile]));
-        let moves = moves_of_pair(size, [home_a, home_b], blank);
+        let moves = moves_of_pair(size, [a, b], goal_blank);
         let number = |of: usize, partner: usize| {
             self.partners[of].iter().position(|&other| usize::from(other) == partner).unwrap_or(0)
         };
         let (b_of_a, a_of_b) = (number(a, b), number(b, a));
         let (count_of_a, count_of_b) = (self.partners[a].len(), self.partners[b].len());
         for (at_a, at_b) in (0..cells).flat_map(|a| (0..cells).map(move |b| (a, b))) {
-            let apart = distance(size, at_a, home_a) + distance(size, at_b, home_b);
+            let apart = distance(size, at_a, a) + distance(size, at_b, b);
             let detour = moves[at_a * cells + at_b].saturating_sub(apart as u8);
             self.detours[a][(at_a * count_of_a + b_of_a) * cells + at_b] = detour;
             self.detours[b][(at_b * count_of_b + a_of_b) * cells + at_a] = detour;
@@ -76,15 +74,15 @@ impl Pairs {
 
     /// The detours of all pairs, where each tile is at its place.
     pub(super) fn of(&self, places: &[u8]) -> u32 {
-        (1..self.cells).map(|tile| self.of_tile(tile, places[tile], places)).sum::<u32>() / 2
+        (0..self.cells).map(|home| self.of_tile(home, places[home], places)).sum::<u32>() / 2
     }
 
-    /// The detours of a tile with all its partners, if it were at `place`.
+    /// The detours of a tile, known by its home, with all its partners, if it were at `place`.
     #[inline]
-    pub(super) fn of_tile(&self, tile: usize, place: u8, places: &[u8]) -> u32 {
-        let partners = &self.partners[tile];
+    pub(super) fn of_tile(&self, home: usize, place: u8, places: &[u8]) -> u32 {
+        let partners = &self.partners[home];
         let row = partners.len() * self.cells;
-        let detours = &self.detours[tile][usize::from(place) * row..][..row];
+        let detours = &self.detours[home][usize::from(place) * row..][..row];
         let each = partners.iter().zip(detours.chunks_exact(self.cells));
         each.map(|(&partner, detours)| {
             u32::from(detours[usize::from(places[usize::from(partner)])])

@@ -4,17 +4,19 @@
 //! such a piece of a path is a small puzzle of its own, from the square as it is before
 //! to the square as it is after, and a beam often finds fewer moves for it.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::board::{Board, Distances, Shape};
+use crate::patterns::CanonicalProblem;
 use crate::puzzle::Problem;
 
 use super::beam::Beam;
-use super::pairs::Pairs;
+use super::evaluation::Evaluation;
+use super::network::Network;
 use super::{Halt, Meter, Move};
 
 /// The rows and columns of the square.
-const SQUARE: usize = 6;
+pub(super) const SQUARE: usize = 6;
 const SHAPE: Shape = match Shape::square(SQUARE) {
     Ok(shape) => shape,
     Err(_) => panic!("a board of this size"),
@@ -34,8 +36,9 @@ pub(super) struct Windows {
     old: Vec<Move>,
     replaced: usize,
     distances: Distances,
-    /// The tables of the beams, by the cell where the blank ends.
-    pairs: Vec<Option<Rc<Pairs>>>,
+    network: Arc<Network>,
+    /// What judges boards, by the cell where the blank ends, in the canonical form.
+    evaluations: Vec<Option<Evaluation>>,
 }
 
 /// The square around a piece of the path: its first cell, and where the piece ends.
@@ -45,7 +48,7 @@ struct Window {
 }
 
 impl Windows {
-    pub(super) fn new(board: &Board, path: &[Move]) -> Self {
+    pub(super) fn new(board: &Board, path: &[Move], network: Arc<Network>) -> Self {
         Self {
             size: board.size(),
             tiles: board.cells().to_vec(),
@@ -54,7 +57,8 @@ impl Windows {
             old: path.to_vec(),
             replaced: 0,
             distances: Distances::new(SHAPE),
-            pairs: vec![None; SQUARE * SQUARE],
+            network,
+            evaluations: (0..SQUARE * SQUARE).map(|_| None).collect(),
         }
     }
 
@@ -157,11 +161,15 @@ impl Windows {
         if piece.len() < away + LEAST_EXCESS {
             return Ok(None);
         }
-        let beam = Beam::with_pairs(&problem, self.pairs[blank].take(), meter)?;
-        self.pairs[blank] = Some(beam.pairs());
-        let found = beam.search(width, piece.len() - 2, meter)?;
-        beam.release_but_pairs(meter);
-        Ok(found)
+        let canonical = CanonicalProblem::new(&problem);
+        let goal_blank = canonical.goal_blank;
+        let evaluation = match &mut self.evaluations[goal_blank] {
+            Some(evaluation) => evaluation,
+            none => {
+                none.insert(Evaluation::new(SQUARE, goal_blank, Arc::clone(&self.network), meter)?)
+            }
+        };
+        Beam::new(evaluation, canonical).search(width, piece.len() - 2, meter)
     }
 }
 
