@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -40,6 +41,37 @@ fn to_add_something_three_files_are_enough() {
         for path in paths {
             assert!(root().join(path).exists(), "{path} is not there: {row}");
         }
+    }
+}
+
+/// The code map names every file of the source, or the folder that it is in where that is a part of
+/// a module; and no file that is not there.
+#[test]
+fn the_code_map_has_every_file() {
+    let text = include_str!("../ARCHITECTURE.md");
+    let (_, map) = text.split_once("\n## Code map\n").unwrap();
+    let map = map.split("\n## ").next().unwrap();
+    let named: HashSet<&str> = map
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .flat_map(|name| name.split([' ', '/']))
+        .map(|name| name.trim_end_matches(".rs"))
+        .collect();
+    let source = root().join("src");
+    let files = source_files(&source);
+    for file in &files {
+        let path = file.strip_prefix(&source).unwrap().with_extension("");
+        let parts: Vec<&str> = path.iter().map(|part| part.to_str().unwrap()).collect();
+        // A module's own folder says nothing of what is in it.
+        let telling = if parts.len() > 1 { &parts[1..] } else { &parts };
+        let is_named = telling.iter().any(|part| named.contains(part));
+        assert!(is_named || matches!(telling, ["lib" | "main"]), "{}", path.display());
+    }
+    let names = map.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs"));
+    for name in names {
+        let is_there = |file: &PathBuf| file.ends_with(name) || root().join(name) == *file;
+        assert!(files.iter().any(is_there), "{name} is not there");
     }
 }
 
