@@ -38,6 +38,18 @@ pub use numbers::{NumberStyle, Numbers};
 pub use photo::Photo;
 pub use pieces::PuzzlePiece;
 
+/// The formats that are opened: their MIME types, and the endings that files of them have.
+pub const FORMATS: &[(&str, &[&str])] = &[
+    ("image/jpeg", &["jpg", "jpeg"]),
+    ("image/png", &["png"]),
+    ("image/webp", &["webp"]),
+    ("image/gif", &["gif"]),
+    ("image/bmp", &["bmp"]),
+    ("image/tiff", &["tif", "tiff"]),
+    ("image/heic", &["heic", "hif"]),
+    ("image/heif", &["heif"]),
+];
+
 /// Nobody sees the loss at this quality, and a save file stays small.
 const JPEG_QUALITY: u8 = 92;
 

@@ -2,11 +2,12 @@
 #![cfg(all(feature = "gui", target_os = "linux"))]
 #![expect(clippy::unwrap_used, reason = "a test that can't go on may panic")]
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, iter};
 
 use pieceful::app::{APP_ID, Language};
+use pieceful::picture::FORMATS;
 use resvg::{tiny_skia, usvg};
 
 const ENTRY: &str = include_str!("../assets/linux/org.example.pieceful.desktop");
@@ -140,6 +141,9 @@ fn what_the_entry_opens_is_what_the_description_provides() {
     let line = ENTRY.lines().find_map(|line| line.strip_prefix("MimeType=")).unwrap();
     let types: Vec<&str> = line.split_terminator(';').collect();
     assert_eq!(ABOUT.matches("<mediatype>").count(), types.len());
+    let pictures = FORMATS.iter().map(|(name, _)| *name);
+    let expected: Vec<&str> = iter::once("application/x-pieceful-game").chain(pictures).collect();
+    assert_eq!(types, expected, "what the program opens");
     for name in types {
         assert!(ABOUT.contains(&format!("<mediatype>{name}</mediatype>")), "{name}");
     }

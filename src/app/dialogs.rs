@@ -11,6 +11,7 @@ use super::laboratory::{ExperimentCommand, LabCommand};
 use super::pages::StatisticsCommand;
 use super::storage::Target;
 use super::texts::{Language, Text};
+use crate::picture::FORMATS;
 
 /// What a dialog asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -145,8 +146,8 @@ impl Dialogs for SystemDialogs {
         if let Some(parent) = parent {
             dialog = dialog.set_parent(parent);
         }
-        let pictures =
-            ["jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff", "heic", "heif", "hif"];
+        let pictures: Vec<&str> =
+            FORMATS.iter().flat_map(|(_, endings)| *endings).copied().collect();
         let games = say(Text::DialogGames);
         let chosen: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = match &question {
             Question::OpenPicture => Box::pin(
