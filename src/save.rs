@@ -24,7 +24,7 @@ mod text;
 
 pub use crate::files::{Disk, FileLock, Folders, write_atomically};
 pub use autosave::{Autosave, Base};
-pub use best_results::{BestResults, Broken};
+pub use best_results::{BestResults, BrokenRecords};
 pub use error::{LoadError, LoadProblem, SaveError, TextProblem};
 pub use file_name::{game_path, words_of};
 pub use history::{

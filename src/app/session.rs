@@ -17,7 +17,7 @@ use super::ui_context::UiContext;
 use super::widgets::card;
 use crate::game::{Action, Game, Stage};
 use crate::picture::{Crop, NumberStyle, Numbers, Photo, Picture, PuzzlePiece};
-use crate::save::Broken;
+use crate::save::BrokenRecords;
 
 /// How long opening may take before a spinner says so.
 const SPINNER_DELAY: Duration = Duration::from_millis(200);
@@ -73,7 +73,7 @@ pub(super) struct Win {
     pub(super) time: Duration,
     pub(super) is_assisted: bool,
     /// Which records were broken, if the game counts.
-    pub(super) broken: Option<Broken>,
+    pub(super) broken: Option<BrokenRecords>,
     /// The fewest moves and the shortest time of all games of this size.
     pub(super) best: Option<(usize, Duration)>,
     /// The length of the shortest solution, once that is known.

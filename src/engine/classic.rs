@@ -12,7 +12,7 @@ use crate::search::{
 
 use super::algorithm::run;
 use super::estimates::{WithEstimate, with_estimate};
-use super::observing::{BoardObserver, Watched};
+use super::observing::{BoardObserver, TileObserver};
 use super::{Algorithm, Engine, Method, SearchOrder};
 
 /// Searches the puzzle in the form that suits its shape: 3×3 and, breadth first, 4×4 have their
@@ -80,7 +80,7 @@ pub(super) fn observed_route(
         (Some(1), _) => Ok(Some(Route::shortest(Vec::new()))),
         (Some(3), _) => search.observed(RankedSpace::new(problem), meter, observer),
         (Some(4), Algorithm::Bfs | Algorithm::Bidirectional) if !keeps_order => {
-            compact(problem, method, meter, &mut Watched::new(problem, observer))
+            compact(problem, method, meter, &mut TileObserver::new(problem, observer))
         }
         _ => match shape.cells() {
             ..=16 => search.observed(PackedSpace::<u64>::new(problem), meter, observer),
@@ -135,8 +135,8 @@ impl Search<'_> {
         S: TileSpace<Visited: Closed<S::State>> + MoveSpace<Moves = Moves>,
     {
         let SearchOrder { moves, ties } = self.method.order;
-        let mut watched = Watched::new(self.problem, observer);
-        self.run(&OrderedSpace::new(space, moves), meter, (ties, &mut watched))
+        let mut observer = TileObserver::new(self.problem, observer);
+        self.run(&OrderedSpace::new(space, moves), meter, (ties, &mut observer))
     }
 
     fn run<S>(

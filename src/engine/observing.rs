@@ -48,14 +48,14 @@ impl BoardView<'_> {
 }
 
 /// Hands what a search does with its own form of boards on to who watches boards.
-pub(super) struct Watched<'a, 'o> {
+pub(super) struct TileObserver<'a, 'o> {
     observer: &'a mut BoardObserver<'o>,
     /// The number that each tile has in the problem, by its number in the search.
     tiles: Vec<u16>,
     shape: Shape,
 }
 
-impl<'a, 'o> Watched<'a, 'o> {
+impl<'a, 'o> TileObserver<'a, 'o> {
     pub(super) fn new(problem: &Problem, observer: &'a mut BoardObserver<'o>) -> Self {
         let goal = problem.goal();
         let tiles = goal.cells().iter().copied().filter(|&tile| tile != 0);
@@ -63,7 +63,7 @@ impl<'a, 'o> Watched<'a, 'o> {
     }
 }
 
-impl<State: TileState> Observer<State> for Watched<'_, '_> {
+impl<State: TileState> Observer<State> for TileObserver<'_, '_> {
     fn detail(&self) -> Detail {
         self.observer.detail()
     }

@@ -41,18 +41,18 @@ pub(super) fn tiles_look_alike(image: &RgbImage, shape: Shape) -> bool {
 }
 
 /// What a piece looks like from afar.
-struct Look {
+struct Appearance {
     colours: Vec<u8>,
     brightness: u32,
 }
 
-impl Look {
+impl Appearance {
     fn is_like(&self, other: &Self) -> bool {
         self.colours.iter().zip(&other.colours).all(|(one, two)| one.abs_diff(*two) <= SAME)
     }
 }
 
-fn looks(image: &RgbImage, shape: Shape, blots: usize) -> Vec<Look> {
+fn looks(image: &RgbImage, shape: Shape, blots: usize) -> Vec<Appearance> {
     let (across, down) = (shape.width() * blots, shape.height() * blots);
     let small = scale::average(image, across as u32, down as u32);
     let look = |id: usize| {
@@ -66,7 +66,7 @@ fn looks(image: &RgbImage, shape: Shape, blots: usize) -> Vec<Look> {
             .copied()
             .collect();
         let brightness = colours.iter().map(|&colour| u32::from(colour)).sum();
-        Look { colours, brightness }
+        Appearance { colours, brightness }
     };
     (0..shape.cells()).map(look).collect()
 }

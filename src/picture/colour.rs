@@ -67,10 +67,10 @@ pub(super) struct Conversion {
     profile: ColorProfile,
     options: TransformOptions,
     target: ColorProfile,
-    way: Way,
+    transform: Transform,
 }
 
-enum Way {
+enum Transform {
     /// The sRGB grey of each grey of sixteen bits.
     Grey(Vec<u16>),
     Colour(Arc<Transform8BitExecutor>),
@@ -120,31 +120,33 @@ impl Conversion {
             RenderingIntent::RelativeColorimetric
         };
         let options = TransformOptions { rendering_intent: intent, ..TransformOptions::default() };
-        let way = match (profile.color_space, space) {
-            (DataColorSpace::Gray, Space::Grey) => Way::Grey(greys(&profile, &target, options)?),
+        let transform = match (profile.color_space, space) {
+            (DataColorSpace::Gray, Space::Grey) => {
+                Transform::Grey(greys(&profile, &target, options)?)
+            }
             // Grey pixels have three equal colours by the time they are converted.
-            (DataColorSpace::Rgb, Space::Grey | Space::Rgb) => Way::Colour(
+            (DataColorSpace::Rgb, Space::Grey | Space::Rgb) => Transform::Colour(
                 profile.create_transform_8bit(Layout::Rgb, &target, Layout::Rgb, options).ok()?,
             ),
-            (DataColorSpace::Cmyk, Space::Inks) => Way::Colour(
+            (DataColorSpace::Cmyk, Space::Inks) => Transform::Colour(
                 profile.create_transform_8bit(Layout::Rgba, &target, Layout::Rgb, options).ok()?,
             ),
             _ => return None,
         };
-        Some(Self { profile, options, target, way })
+        Some(Self { profile, options, target, transform })
     }
 
     /// Whether every colour comes out as it went in, or so nearly that nobody could tell.
     fn is_srgb(&self) -> bool {
         let is_close = |one: u8, other: u8| one.abs_diff(other) <= SRGB_TOLERANCE;
-        match &self.way {
-            Way::Grey(greys) => {
+        match &self.transform {
+            Transform::Grey(greys) => {
                 let is_kept =
                     |(grey, &to): (usize, &u16)| is_close((grey >> 8) as u8, (to >> 8) as u8);
                 greys.iter().enumerate().all(is_kept)
             }
-            Way::Colour(_) if self.profile.color_space != DataColorSpace::Rgb => false,
-            Way::Colour(executor) => {
+            Transform::Colour(_) if self.profile.color_space != DataColorSpace::Rgb => false,
+            Transform::Colour(executor) => {
                 let steps = || (0..=255_u8).step_by(15);
                 let cube = steps().flat_map(|red| {
                     steps().flat_map(move |green| steps().map(move |blue| [red, green, blue]))
@@ -164,15 +166,15 @@ impl Conversion {
         image: &mut RgbImage,
         stop: &AtomicBool,
     ) -> Result<(), PictureError> {
-        in_bands(image, stop, |_, pixels| match &self.way {
-            Way::Grey(greys) => {
+        in_bands(image, stop, |_, pixels| match &self.transform {
+            Transform::Grey(greys) => {
                 for pixel in pixels.as_chunks_mut::<3>().0 {
                     let grey = greys[usize::from(pixel[0]) * 257];
                     *pixel = [((u32::from(grey) + 128) / 257) as u8; 3];
                 }
                 true
             }
-            Way::Colour(executor) => {
+            Transform::Colour(executor) => {
                 let before = pixels.to_vec();
                 executor.transform(&before, pixels).is_ok()
             }
@@ -186,9 +188,9 @@ impl Conversion {
         image: &mut RgbImage,
         stop: &AtomicBool,
     ) -> Result<(), PictureError> {
-        in_bands(image, stop, |first, pixels| match &self.way {
-            Way::Grey(_) => false,
-            Way::Colour(executor) => {
+        in_bands(image, stop, |first, pixels| match &self.transform {
+            Transform::Grey(_) => false,
+            Transform::Colour(executor) => {
                 let inks = inks.get(first * 4..first * 4 + pixels.len() / 3 * 4);
                 inks.is_some_and(|inks| executor.transform(inks, pixels).is_ok())
             }
@@ -197,9 +199,9 @@ impl Conversion {
 
     /// The same for samples of sixteen bits.
     pub(super) fn deep(&self) -> Option<DeepConversion<'_>> {
-        let way = match &self.way {
-            Way::Grey(greys) => DeepWay::Grey(greys),
-            Way::Colour(_) => {
+        let transform = match &self.transform {
+            Transform::Grey(greys) => DeepTransform::Grey(greys),
+            Transform::Colour(_) => {
                 let layout = match self.profile.color_space {
                     DataColorSpace::Cmyk => Layout::Rgba,
                     _ => Layout::Rgb,
@@ -210,19 +212,19 @@ impl Conversion {
                     Layout::Rgb,
                     self.options,
                 );
-                DeepWay::Colour(made.ok()?)
+                DeepTransform::Colour(made.ok()?)
             }
         };
-        Some(DeepConversion { way })
+        Some(DeepConversion { transform })
     }
 }
 
 /// A [`Conversion`] for samples of sixteen bits, row by row.
 pub(super) struct DeepConversion<'a> {
-    way: DeepWay<'a>,
+    transform: DeepTransform<'a>,
 }
 
-enum DeepWay<'a> {
+enum DeepTransform<'a> {
     Grey(&'a [u16]),
     Colour(Arc<Transform16BitExecutor>),
 }
@@ -230,14 +232,14 @@ enum DeepWay<'a> {
 impl DeepConversion<'_> {
     /// Converts a row: three samples a pixel, or four inks, to three.
     pub(super) fn row(&self, samples: &[u16], row: &mut [u16]) -> Result<(), PictureError> {
-        match &self.way {
-            DeepWay::Grey(greys) => {
+        match &self.transform {
+            DeepTransform::Grey(greys) => {
                 for (to, &from) in row.iter_mut().zip(samples) {
                     *to = greys[usize::from(from)];
                 }
                 Ok(())
             }
-            DeepWay::Colour(executor) => {
+            DeepTransform::Colour(executor) => {
                 executor.transform(samples, row).map_err(|_| not_converted())
             }
         }

@@ -29,7 +29,7 @@ struct Best {
 
 /// What a game that was won did to the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Broken {
+pub struct BrokenRecords {
     /// No game of this size had fewer moves, or as few.
     pub moves: bool,
     /// No game of this size was as fast.
@@ -41,17 +41,17 @@ pub struct Broken {
 impl BestResults {
     /// Takes note of a game that was won without help. What no game can have, such as a shape
     /// that can't be played, is passed over.
-    pub fn note(&mut self, shape: Shape, moves: usize, time: Duration) -> Broken {
-        let Some(size) = shape.square_size() else { return Broken::default() };
+    pub fn note(&mut self, shape: Shape, moves: usize, time: Duration) -> BrokenRecords {
+        let Some(size) = shape.square_size() else { return BrokenRecords::default() };
         let found = Best { moves, time_ms: time.as_millis() as u64 };
         if !found.can_be_of(size) {
-            return Broken::default();
+            return BrokenRecords::default();
         }
         let Some(best) = self.best.get_mut(&size) else {
             self.best.insert(size, found);
-            return Broken { first: true, ..Broken::default() };
+            return BrokenRecords { first: true, ..BrokenRecords::default() };
         };
-        let broken = Broken {
+        let broken = BrokenRecords {
             moves: found.moves < best.moves,
             time: found.time_ms < best.time_ms,
             first: false,

@@ -54,13 +54,13 @@ pub(super) enum Outcome<M> {
 /// Depth-first searches from the start of one space.
 pub(super) struct DepthLimited<'a, S: MoveSpace> {
     space: &'a S,
-    path: Vec<Reached<S>>,
+    path: Vec<PathNode<S>>,
     /// The states on the path, and behind them room for others.
     states: Vec<S::State>,
 }
 
 /// How a state on the path was reached, and the moves not yet tried there.
-struct Reached<S: MoveSpace> {
+struct PathNode<S: MoveSpace> {
     by: Option<S::Move>,
     untried: S::Moves,
 }
@@ -83,7 +83,7 @@ impl<'a, S: MoveSpace> DepthLimited<'a, S> {
         }
         let untried = self.space.moves(&self.states[0], None);
         meter.add_root();
-        self.extend(Reached { by: None, untried }, meter)?;
+        self.extend(PathNode { by: None, untried }, meter)?;
         observer.observe(Event::blind(EventKind::Expand, 0), &self.states[0]);
         while let Some(here) = self.path.last_mut() {
             let Some(step) = here.untried.next() else {
@@ -116,19 +116,19 @@ impl<'a, S: MoveSpace> DepthLimited<'a, S> {
             }
             let untried = self.space.moves(next, Some(&back));
             observer.observe(event(EventKind::Expand), next);
-            self.extend(Reached { by: Some(step), untried }, meter)?;
+            self.extend(PathNode { by: Some(step), untried }, meter)?;
         }
         Ok(outcome)
     }
 
     /// Goes on from the state at the end of the path, and makes room for the one after it.
-    fn extend(&mut self, reached: Reached<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn extend(&mut self, reached: PathNode<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
         meter.expand(|| (len, len))?;
         meter.set_frontier(len + 1, len as u32);
         if len == self.path.capacity() {
             let more = len.max(64);
-            let bytes = size_of::<Reached<S>>() + self.space.state_bytes();
+            let bytes = size_of::<PathNode<S>>() + self.space.state_bytes();
             meter.reserve((more * bytes) as u64)?;
             self.path.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
             self.states.try_reserve_exact(more).map_err(|_| Halt::Memory)?;

@@ -65,14 +65,14 @@ struct Search<'a, S: MoveSpace, E: ?Sized> {
     space: &'a S,
     estimate: &'a E,
     state: S::State,
-    path: Vec<Reached<S>>,
+    path: Vec<PathNode<S>>,
     /// The most states that the path has had.
     longest: usize,
 }
 
 /// A state on the path: the move that led there and the one that leads back, the
 /// moves not yet tried, and the estimate.
-struct Reached<S: MoveSpace> {
+struct PathNode<S: MoveSpace> {
     by: Option<S::Move>,
     back: Option<S::Move>,
     untried: S::Moves,
@@ -91,7 +91,7 @@ impl<S: MoveSpace, E: Estimate<S> + ?Sized> Search<'_, S, E> {
         let mut next_bound = u32::MAX;
         let untried = self.space.moves(&self.state, None);
         meter.add_root();
-        self.extend(Reached { by: None, back: None, untried, estimated }, meter)?;
+        self.extend(PathNode { by: None, back: None, untried, estimated }, meter)?;
         let h = self.estimate.moves(estimated);
         observer.observe(Event::at(EventKind::Expand, 0, h, h), &self.state);
         while let Some(here) = self.path.last_mut() {
@@ -127,7 +127,7 @@ impl<S: MoveSpace, E: Estimate<S> + ?Sized> Search<'_, S, E> {
                 return Ok(Outcome::Found(moves.collect()));
             }
             let untried = self.space.moves(&self.state, Some(&back));
-            self.extend(Reached { by: Some(step), back: Some(back), untried, estimated }, meter)?;
+            self.extend(PathNode { by: Some(step), back: Some(back), untried, estimated }, meter)?;
             observer.observe(event(EventKind::Expand), &self.state);
         }
         Ok(Outcome::NextBound(next_bound))
@@ -135,7 +135,7 @@ impl<S: MoveSpace, E: Estimate<S> + ?Sized> Search<'_, S, E> {
 
     #[expect(clippy::inline_always, reason = "a call costs a tenth of the work at a state")]
     #[inline(always)]
-    fn extend(&mut self, reached: Reached<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn extend(&mut self, reached: PathNode<S>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let len = self.path.len();
         meter.expand(|| (len, len))?;
         if len == self.longest {
@@ -144,7 +144,7 @@ impl<S: MoveSpace, E: Estimate<S> + ?Sized> Search<'_, S, E> {
         }
         if len == self.path.capacity() {
             let more = len.max(64);
-            meter.reserve((more * size_of::<Reached<S>>()) as u64)?;
+            meter.reserve((more * size_of::<PathNode<S>>()) as u64)?;
             self.path.try_reserve_exact(more).map_err(|_| Halt::Memory)?;
         }
         self.path.push(reached);

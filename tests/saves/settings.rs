@@ -8,8 +8,8 @@ use pieceful::engine::Algorithm;
 use pieceful::picture::NumberStyle;
 use pieceful::puzzle::Heuristic;
 use pieceful::save::{
-    BestResults, Broken, Disk, GalleryOrder, LanguageChoice, Preferences, SaveError, SystemChoice,
-    Theme, keep_best_results, keep_preferences, load,
+    BestResults, BrokenRecords, Disk, GalleryOrder, LanguageChoice, Preferences, SaveError,
+    SystemChoice, Theme, keep_best_results, keep_preferences, load,
 };
 use pieceful::search::Weight;
 use proptest::prelude::*;
@@ -215,7 +215,7 @@ fn a_method_is_what_was_chosen() {
 fn records_are_broken_by_better_games_only() {
     let seconds = Duration::from_secs;
     let mut records = BestResults::default();
-    let broken = |moves, time, first| Broken { moves, time, first };
+    let broken = |moves, time, first| BrokenRecords { moves, time, first };
     for (size, moves, time, expected) in [
         (4, 100, 60, broken(false, false, true)),
         (4, 100, 60, broken(false, false, false)),

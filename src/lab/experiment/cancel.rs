@@ -32,11 +32,11 @@ impl Cancel {
 
     /// Has a search stopped with the others until the guard is dropped. `None` if it is too late to
     /// begin one.
-    pub(super) fn watch(&self, control: &Arc<Control>) -> Option<Watched<'_>> {
+    pub(super) fn watch(&self, control: &Arc<Control>) -> Option<RunningSearch<'_>> {
         self.running().push(Arc::clone(control));
-        let watched = Watched { cancel: self, control: Arc::clone(control) };
+        let running = RunningSearch { cancel: self, control: Arc::clone(control) };
         // Looked at after the control is on the list, so that no search slips through.
-        (!self.is_cancelled()).then_some(watched)
+        (!self.is_cancelled()).then_some(running)
     }
 
     fn running(&self) -> MutexGuard<'_, Vec<Arc<Control>>> {
@@ -45,12 +45,12 @@ impl Cancel {
 }
 
 /// A search that is stopped with the others.
-pub(super) struct Watched<'a> {
+pub(super) struct RunningSearch<'a> {
     cancel: &'a Cancel,
     control: Arc<Control>,
 }
 
-impl Drop for Watched<'_> {
+impl Drop for RunningSearch<'_> {
     fn drop(&mut self) {
         self.cancel.running().retain(|control| !Arc::ptr_eq(control, &self.control));
     }

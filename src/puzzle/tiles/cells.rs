@@ -153,18 +153,18 @@ pub(crate) struct CellStore<T: Number> {
     cells: usize,
     boards_in_chunk: usize,
     chunks: LargeBlocks<Vec<T>>,
-    ways: Arena<Way>,
+    extras: Arena<StateExtras>,
 }
 
 /// What else there is to know of a board.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct StateExtras {
     hash: u64,
     blank: u16,
     back: Option<Move>,
 }
 
-impl Way {
+impl StateExtras {
     fn new<T>(state: &CellState<T>, back: Option<Move>) -> Self {
         Self { hash: state.hash, blank: state.blank as u16, back }
     }
@@ -175,7 +175,7 @@ impl<T: Number> CellStore<T> {
 
     fn new(cells: usize) -> Self {
         let boards_in_chunk = Self::CHUNK_BYTES / (cells * size_of::<T>());
-        Self { cells, boards_in_chunk, chunks: LargeBlocks::new(Vec::new()), ways: Arena::new() }
+        Self { cells, boards_in_chunk, chunks: LargeBlocks::new(Vec::new()), extras: Arena::new() }
     }
 
     fn board(&self, index: usize) -> &[T] {
@@ -188,14 +188,14 @@ impl<T: Number> Store<CellState<T>> for CellStore<T> {
     type Move = Move;
 
     fn read(&self, index: usize, state: &mut CellState<T>) -> Option<Move> {
-        let way = self.ways.get(index);
+        let extra = self.extras.get(index);
         state.cells.copy_from_slice(self.board(index));
-        (state.blank, state.hash) = (way.blank.into(), way.hash);
-        way.back
+        (state.blank, state.hash) = (extra.blank.into(), extra.hash);
+        extra.back
     }
 
     fn write(&mut self, index: usize, state: &CellState<T>, back: Option<Move>) {
-        *self.ways.get_mut(index) = Way::new(state, back);
+        *self.extras.get_mut(index) = StateExtras::new(state, back);
         let begin = index % self.boards_in_chunk * self.cells;
         self.chunks[index / self.boards_in_chunk][begin..begin + self.cells]
             .copy_from_slice(&state.cells);
@@ -207,12 +207,12 @@ impl<T: Number> Store<CellState<T>> for CellStore<T> {
         back: Option<Move>,
         meter: &mut Meter<'_>,
     ) -> Result<(), Halt> {
-        if self.ways.len().is_multiple_of(self.boards_in_chunk) {
+        if self.extras.len().is_multiple_of(self.boards_in_chunk) {
             let numbers = self.boards_in_chunk * self.cells;
             meter.reserve((numbers * size_of::<T>()) as u64)?;
             self.chunks.push(with_room(numbers)?);
         }
-        self.ways.push(Way::new(state, back), meter)?;
+        self.extras.push(StateExtras::new(state, back), meter)?;
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.extend_from_slice(&state.cells);
         }
@@ -220,7 +220,7 @@ impl<T: Number> Store<CellState<T>> for CellStore<T> {
     }
 
     fn len(&self) -> usize {
-        self.ways.len()
+        self.extras.len()
     }
 }
 
@@ -230,15 +230,15 @@ impl<T: Number> HashedStore<CellState<T>> for CellStore<T> {
     }
 
     fn hash_at(&self, index: usize) -> u64 {
-        self.ways.get(index).hash
+        self.extras.get(index).hash
     }
 
     fn is_at(&self, index: usize, state: &CellState<T>) -> bool {
-        self.ways.get(index).hash == state.hash && *self.board(index) == *state.cells
+        self.extras.get(index).hash == state.hash && *self.board(index) == *state.cells
     }
 
     fn back_at(&self, index: usize) -> Option<Move> {
-        self.ways.get(index).back
+        self.extras.get(index).back
     }
 
     fn empty(&self) -> Self {

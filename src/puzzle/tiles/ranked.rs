@@ -20,7 +20,7 @@ use crate::search::{Halt, Meter, Move, MoveSpace, Moves, reach_each};
 
 use super::{Geometry, TileSpace, TileState, normal_boards, opposite};
 
-use visited::{DenseVisited, Way};
+use visited::{BackMove, DenseVisited};
 
 const SIZE: usize = 3;
 const CELLS: usize = 9;
@@ -240,7 +240,7 @@ static SLIDES: [[Slide; 4]; 1 << 4] = {
 struct Successor {
     row: u16,
     shift: u8,
-    way: Way,
+    way: BackMove,
 }
 
 /// The moves to the successors of a state.
@@ -272,7 +272,7 @@ static SUCCESSORS: [[Successors; 4]; 1 << 4] = {
 impl Successor {
     const fn new(blank: usize, step: usize) -> Self {
         let Slide { row, shift, .. } = Slide::new(blank, Direction::ALL[step]);
-        Self { row, shift, way: Way::by(opposite(step as Move)) }
+        Self { row, shift, way: BackMove::by(opposite(step as Move)) }
     }
 }
 

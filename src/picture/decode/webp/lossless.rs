@@ -47,9 +47,9 @@ pub(super) fn bytes_beside_pixels(
     most: u64,
     stop: &AtomicBool,
 ) -> Result<u64, PictureError> {
-    let mut look = Look { bits: Bits::new(data), nearby: nearby(), most, taken: 0, stop };
-    look.picture(size)?;
-    Ok(look.taken)
+    let mut checker = CodeChecker { bits: Bits::new(data), nearby: nearby(), most, taken: 0, stop };
+    checker.picture(size)?;
+    Ok(checker.taken)
 }
 
 /// What the stream can't mean.
@@ -69,7 +69,7 @@ fn nearby() -> Vec<(isize, usize)> {
     nearby
 }
 
-struct Look<'a> {
+struct CodeChecker<'a> {
     bits: Bits<'a>,
     nearby: Vec<(isize, usize)>,
     most: u64,
@@ -77,7 +77,7 @@ struct Look<'a> {
     stop: &'a AtomicBool,
 }
 
-impl Look<'_> {
+impl CodeChecker<'_> {
     fn picture(&mut self, size: Size) -> Result<(), PictureError> {
         let (mut width, height) = match size {
             Size::Known { width, height } => (width as usize, height as usize),

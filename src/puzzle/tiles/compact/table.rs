@@ -91,7 +91,7 @@ static EXTENTS: [u8; MOST_BLOCKS] = {
 
 /// What is known of a number.
 #[derive(Clone, Copy, Debug)]
-enum Look {
+enum Lookup {
     /// It is there, with this tag.
     Found(u32),
     /// It would be put into this slot of this block.
@@ -131,8 +131,8 @@ impl Table {
     pub(super) fn find(&self, number: u64) -> Option<u32> {
         let (part, slot) = split(number);
         match self.look(part, slot) {
-            Look::Found(tag) => Some(tag),
-            Look::Free(..) | Look::NoBlock => None,
+            Lookup::Found(tag) => Some(tag),
+            Lookup::Free(..) | Lookup::NoBlock => None,
         }
     }
 
@@ -146,11 +146,11 @@ impl Table {
     ) -> Result<bool, Halt> {
         let (part, slot) = split(number);
         match self.look(part, slot) {
-            Look::Found(_) => return Ok(false),
-            Look::Free(block, place) if !self.is_full(part) => self.put(block, place, slot | tag),
-            Look::Free(..) | Look::NoBlock => {
+            Lookup::Found(_) => return Ok(false),
+            Lookup::Free(block, place) if !self.is_full(part) => self.put(block, place, slot | tag),
+            Lookup::Free(..) | Lookup::NoBlock => {
                 self.grow(part, meter)?;
-                if let Look::Free(block, place) = self.look(part, slot) {
+                if let Lookup::Free(block, place) = self.look(part, slot) {
                     self.put(block, place, slot | tag);
                 }
             }
@@ -224,10 +224,10 @@ impl Table {
     }
 
     #[inline]
-    fn look(&self, part: usize, wanted: u32) -> Look {
+    fn look(&self, part: usize, wanted: u32) -> Lookup {
         let count = self.block_count(part);
         if count == 0 {
-            return Look::NoBlock;
+            return Lookup::NoBlock;
         }
         let mut number = first_block(wanted, count);
         loop {
@@ -242,10 +242,10 @@ impl Table {
                 used += u32::from(slot != 0);
             }
             if tag != 0 {
-                return Look::Found(tag);
+                return Lookup::Found(tag);
             }
             if (used as usize) < SLOTS {
-                return Look::Free(block, used as usize);
+                return Lookup::Free(block, used as usize);
             }
             number += 1;
             if number == count {

@@ -43,9 +43,9 @@ const MOST_MOVES: u32 = 31;
 /// The way back from a state: 1 when the search began there, and otherwise the move
 /// plus 2, in the bits that a state has to spare.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way(u32);
+pub(super) struct BackMove(u32);
 
-impl Way {
+impl BackMove {
     /// How many bits it needs.
     const BITS: u32 = 3;
     const MASK: u32 = ((1 << Self::BITS) - 1) << SPARE;
@@ -73,18 +73,18 @@ struct Entry(u64);
 
 impl Entry {
     #[inline]
-    fn new(state: &RankedState, way: Way) -> Self {
+    fn new(state: &RankedState, way: BackMove) -> Self {
         Self(state.0 | u64::from(way.0))
     }
 
     #[inline]
-    fn way(self) -> Way {
-        Way(self.0 as u32 & Way::MASK)
+    fn way(self) -> BackMove {
+        BackMove(self.0 as u32 & BackMove::MASK)
     }
 
     #[inline]
     fn read(self, state: &mut RankedState) -> Option<Move> {
-        *state = RankedState(self.0 & !u64::from(Way::MASK));
+        *state = RankedState(self.0 & !u64::from(BackMove::MASK));
         self.way().back()
     }
 
@@ -110,7 +110,7 @@ impl Store<RankedState> for RankedStore {
 
     #[inline]
     fn write(&mut self, index: usize, state: &RankedState, back: Option<Move>) {
-        *self.entries.get_mut(index) = Entry::new(state, Way::new(back));
+        *self.entries.get_mut(index) = Entry::new(state, BackMove::new(back));
     }
 
     #[inline]
@@ -120,7 +120,7 @@ impl Store<RankedState> for RankedStore {
         back: Option<Move>,
         meter: &mut Meter<'_>,
     ) -> Result<(), Halt> {
-        self.entries.push(Entry::new(state, Way::new(back)), meter)
+        self.entries.push(Entry::new(state, BackMove::new(back)), meter)
     }
 
     #[inline]
@@ -140,7 +140,7 @@ impl Visited<RankedState> for DenseVisited {
         meter: &mut Meter<'_>,
     ) -> Result<bool, Halt> {
         let before = self.count;
-        self.insert_all([(*state, Way::new(back))], &|_| false, meter)?;
+        self.insert_all([(*state, BackMove::new(back))], &|_| false, meter)?;
         Ok(self.count > before)
     }
 
@@ -165,7 +165,7 @@ impl Visited<RankedState> for DenseVisited {
             return None;
         }
         if let Some(&way) = self.closed.get(state.dense()) {
-            return Some((Way(u32::from(way) << SPARE & Way::MASK).back(), before));
+            return Some((BackMove(u32::from(way) << SPARE & BackMove::MASK).back(), before));
         }
         // Many at a time can be compared without a branch for each.
         let is_in = |entries: &[Entry]| entries.iter().fold(false, |is, e| is | e.is_of(state));
@@ -201,11 +201,11 @@ impl Closed<RankedState> for DenseVisited {
         let way = &mut self.closed[state.dense()];
         let moves_made = moves_made.min(MOST_MOVES) as u8;
         let is_new = *word & bit == 0;
-        if !is_new && *way >> Way::BITS <= moves_made {
+        if !is_new && *way >> BackMove::BITS <= moves_made {
             return Ok(Closing::Stale);
         }
         *word |= bit;
-        *way = moves_made << Way::BITS | (Way::new(back).0 >> SPARE) as u8;
+        *way = moves_made << BackMove::BITS | (BackMove::new(back).0 >> SPARE) as u8;
         self.count += usize::from(is_new);
         Ok(if is_new { Closing::First } else { Closing::Again })
     }
@@ -222,7 +222,7 @@ impl DenseVisited {
     #[inline(always)]
     pub(super) fn insert_all(
         &mut self,
-        states: impl IntoIterator<Item = (RankedState, Way)>,
+        states: impl IntoIterator<Item = (RankedState, BackMove)>,
         is_end: &impl Fn(&RankedState) -> bool,
         meter: &mut Meter<'_>,
     ) -> Result<Option<RankedState>, Halt> {
