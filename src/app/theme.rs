@@ -46,8 +46,7 @@ pub(super) const ON_PICTURE: Color32 = Color32::WHITE;
 pub(super) const OUTLINE: Color32 = Color32::BLACK;
 /// Where the whole picture will be cut.
 pub(super) const CUT_LINE: Color32 = white(68);
-/// The hole that a piece of the whole picture leaves when it comes loose, and its shadow.
-pub(super) const HOLE: Color32 = Color32::from_rgb(0x14, 0x15, 0x18);
+/// The shadow of a piece of the whole picture when it comes loose.
 pub(super) const PIECE_SHADE: Color32 = Color32::from_black_alpha(110);
 /// Over the tile that the pointer is on.
 pub(super) const TILE_LIGHT: Color32 = white(26);

@@ -5,7 +5,7 @@ use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eframe::egui::{CursorIcon, Id, Painter, Rect, Response, Stroke, StrokeKind, Ui, Vec2, vec2};
+use eframe::egui::{CursorIcon, Id, Rect, Response, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::motion::place;
 use super::paint::{BoardArea, paint_grid, paint_number, paint_whole, piece_uv};
@@ -14,7 +14,7 @@ use super::tile::{piece_id, tile_response};
 use super::view::Scene;
 use crate::app::command::Command;
 use crate::app::texts::Text;
-use crate::app::theme::{HOLE, ON_PICTURE, PIECE_SHADE, UNTINTED};
+use crate::app::theme::{ON_PICTURE, PIECE_SHADE, UNTINTED, palette};
 use crate::game::Action;
 use crate::picture::PuzzlePiece;
 
@@ -60,7 +60,7 @@ pub(super) fn whole_ui(
     }
     // They come last, as they lie above the others.
     for (piece, rect, how_loose) in loose {
-        let lifted = paint_loose(&painter, rect, texture, piece, how_loose);
+        let lifted = paint_loose(ui, rect, texture, piece, how_loose);
         if has_numbers {
             paint_number(&painter, lifted, piece.id + 1);
         }
@@ -108,14 +108,15 @@ fn pulse(response: &Response, now: Duration) -> f32 {
 /// Paints a piece a little smaller over the hole that it leaves, with a shadow, and returns where
 /// it is seen.
 fn paint_loose(
-    painter: &Painter,
+    ui: &Ui,
     rect: Rect,
     texture: &Arc<PictureTexture>,
     piece: &PuzzlePiece,
     how_loose: f32,
 ) -> Rect {
-    let cell = rect.width();
-    painter.rect_filled(rect, 0, HOLE);
+    let (painter, cell) = (ui.painter(), rect.width());
+    // The hole looks as the gap will.
+    painter.rect_filled(rect, 0, palette(ui).well);
     let lifted = rect.shrink(0.06 * cell * how_loose);
     let round = (0.06 * cell * how_loose).clamp(0.0, 9.0) as u8;
     let shadow = lifted.translate(vec2(0.0, 0.035 * cell * how_loose));
