@@ -78,6 +78,25 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Counts as many expansions, up to `most`, as can be made before there are news, and returns
+    /// how many these are.
+    #[inline]
+    pub(crate) fn expand_some(
+        &mut self,
+        most: usize,
+        open_and_stored: impl Fn() -> (usize, usize),
+    ) -> Result<usize, Halt> {
+        self.expand(open_and_stored)?;
+        let more = (self.next_news - self.sums.expanded).min(most as u64 - 1);
+        self.sums.expanded += more;
+        Ok(1 + more as usize)
+    }
+
+    /// Takes back the count of so many expansions that were not made.
+    pub(crate) fn uncount_expanded(&mut self, count: usize) {
+        self.sums.expanded -= count as u64;
+    }
+
     /// Says whether the search has to end, for work that is not an expansion.
     pub(crate) fn check(&self) -> Result<(), Halt> {
         if self.control.is_stopped() {
