@@ -48,6 +48,11 @@ high-contrast = Contraste élevé
 choice-on = Activé
 choice-off = Désactivé
 celebrate = Fêter les victoires
+sounds = Sons
+play-sounds = Jouer les sons
+# The same in English.
+volume = Volume
+no-sound-device = Aucun périphérique audio trouvé.
 keys-move-gap = Les flèches déplacent la case vide
 hover-mode = Glisser sans cliquer
 full-board = Plateau seul
