@@ -411,7 +411,7 @@ board-other-shape = sie hat { $shape }, und das Ziel hat { $goal }
 tiles = Teile
 numbers-plain = Schlichte Zahlen
 numbers-rows = Zahlen nach Zeilen
-numbers-fringe = Zahlen nach Schichten (Fringe)
+numbers-fringe = Zahlen nach Schicht
 
 ## Moves left
 moves-left = Züge übrig
@@ -513,7 +513,7 @@ stats-longest =
         [one] { $longest } Tag
        *[other] { $longest } Tage
     }
-stats-files = Exportieren und löschen
+stats-files = Spiele verwalten
 stats-export-csv = Liste als CSV exportieren…
 stats-export-json = Liste als JSON exportieren…
 stats-import = Spiele importieren…

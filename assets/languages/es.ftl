@@ -408,7 +408,7 @@ board-other-shape = es de { $shape }, y la meta es de { $goal }
 tiles = Piezas
 numbers-plain = Números sencillos
 numbers-rows = Números por filas
-numbers-fringe = Números por capas (fringe)
+numbers-fringe = Números por capas
 
 ## Moves left
 moves-left = Faltan
@@ -510,7 +510,7 @@ stats-longest =
         [one] { $longest } día
        *[other] { $longest } días
     }
-stats-files = Exportar y eliminar
+stats-files = Gestionar partidas
 stats-export-csv = Exportar la lista como CSV…
 stats-export-json = Exportar la lista como JSON…
 stats-import = Importar partidas…

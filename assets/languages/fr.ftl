@@ -411,7 +411,7 @@ board-other-shape = il est de { $shape }, et le but est de { $goal }
 tiles = Pièces
 numbers-plain = Numéros simples
 numbers-rows = Numéros par lignes
-numbers-fringe = Numéros par couches (fringe)
+numbers-fringe = Numéros par couche
 
 ## Moves left
 moves-left = Coups restants
@@ -513,7 +513,7 @@ stats-longest =
         [one] { $longest } jour
        *[other] { $longest } jours
     }
-stats-files = Exporter et supprimer
+stats-files = Gérer les parties
 stats-export-csv = Exporter la liste en CSV…
 stats-export-json = Exporter la liste en JSON…
 stats-import = Importer des parties…

@@ -385,7 +385,7 @@ board-other-shape = 它是 { $shape }，而目标是 { $goal }
 tiles = 图块样式
 numbers-plain = 纯数字
 numbers-rows = 按行着色的数字
-numbers-fringe = 按层着色的数字（fringe）
+numbers-fringe = 按层着色的数字
 
 ## Moves left
 moves-left = 剩余步数
@@ -479,7 +479,7 @@ stats-streak =
     }
 stats-now = { $now } 天
 stats-longest = { $longest } 天
-stats-files = 导出与删除
+stats-files = 管理游戏
 stats-export-csv = 将列表导出为 CSV…
 stats-export-json = 将列表导出为 JSON…
 stats-import = 导入游戏…
