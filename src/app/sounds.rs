@@ -90,10 +90,10 @@ fn sound_of_slide(from: usize, game: &Game) -> Option<Sound> {
     let moved = between(from, board.blank(), game.shape());
     let tiles = moved.len();
     let is_home = |&cell: &usize| board.cells()[cell] == goal.cells()[cell];
-    match moved.iter().any(is_home) {
-        true => Some(Sound::Home { tiles }),
-        false => Some(Sound::Slide { tiles }).filter(|_| tiles > 0),
+    if moved.iter().any(is_home) {
+        return Some(Sound::Home { tiles });
     }
+    (tiles > 0).then_some(Sound::Slide { tiles })
 }
 
 /// The cells from one to another in its row or column, without the last.
@@ -108,15 +108,15 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::board::Direction;
+    use crate::board::{Board, Direction};
 
     /// What is heard of each of these.
     fn heard(size: usize, actions: &[Action]) -> Vec<Option<Sound>> {
         let mut game = Game::new(size);
         let mut heard = Vec::new();
         for &action in actions {
-            let blank = game.board().map(crate::board::Board::blank);
-            let outcome = game.apply(action, Duration::ZERO).unwrap();
+            let blank = game.board().map(Board::blank);
+            let outcome = game.apply(action, Duration::ZERO).expect("the action is allowed");
             heard.push(sound_of(action, outcome, blank, &game));
         }
         heard
@@ -143,7 +143,7 @@ mod tests {
     fn a_win_is_heard_and_not_the_slide_that_made_it() {
         let mut game = Game::new(2);
         for action in [Action::ChooseBlank(3), Action::Shuffle(1)] {
-            game.apply(action, Duration::ZERO).unwrap();
+            game.apply(action, Duration::ZERO).expect("the game begins");
         }
         let sound = sound_of(Action::Slide(0), Outcome::Won, Some(3), &game);
         assert_eq!(sound, Some(Sound::Win));
