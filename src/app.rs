@@ -51,6 +51,7 @@ mod sharing;
 mod shortest;
 mod shuffling;
 mod side_panel;
+mod sounds;
 mod start;
 mod statistics_link;
 mod status_line;
@@ -83,6 +84,7 @@ use searches::Searches;
 use session::Session;
 use settings::Settings;
 pub use setup::{Begin, Setup};
+use sounds::Sounds;
 pub use start::{StartError, open, run};
 use storage::Storage;
 pub use system_settings::{SystemSettings, Want};
@@ -108,6 +110,7 @@ pub struct PiecefulApp {
     messages: Messages,
     pages: Pages,
     input: Input,
+    sounds: Sounds,
     file_dialogs: FileDialogs,
     /// Which day it is.
     today: Box<dyn Fn() -> Day>,
@@ -145,7 +148,9 @@ impl eframe::App for PiecefulApp {
         let is_full = self.settings.full_board.is_on() && self.pages.page().is_none();
         let layout = WindowLayout::of(ui.max_rect().size());
         let layout = if is_full { layout.of_full_board() } else { layout };
-        let Self { session, view, searches, storage, settings, messages, pages, input, .. } = self;
+        let Self {
+            session, view, searches, storage, settings, messages, pages, input, sounds, ..
+        } = self;
         let preferences = &settings.preferences;
         let auto = &searches.auto;
         let board = view.place();
@@ -159,6 +164,7 @@ impl eframe::App for PiecefulApp {
             large_tables: searches.large_tables.progress(),
             moves_left: preferences.moves_left.then_some(&searches.moves_left),
             has_previous: storage.has_previous(),
+            sounds: sounds.hearing(),
             language: settings.language(),
             layout,
             now,

@@ -123,6 +123,7 @@
 //! - [`tables`]: pattern tables in files.
 //! - `picture`: photos, and the pieces that they are cut into. With feature `gui`.
 //! - `save`: saved games, preferences and records in files. With feature `gui`.
+//! - `sound`: sounds of the game, made and played. With feature `gui`, and heard with `sound`.
 //! - `app`: the window. With feature `gui`.
 //! - [`cli`]: arguments in, library calls, text out. The binary only calls [`cli::run`].
 
@@ -141,6 +142,8 @@ pub mod puzzle;
 #[cfg(feature = "gui")]
 pub mod save;
 pub mod search;
+#[cfg(feature = "gui")]
+pub mod sound;
 pub mod tables;
 
 mod machine;

@@ -47,6 +47,10 @@ high-contrast = Hoher Kontrast
 choice-on = Ein
 choice-off = Aus
 celebrate = Siege feiern
+sounds = Töne
+play-sounds = Töne abspielen
+volume = Lautstärke
+no-sound-device = Kein Audiogerät gefunden.
 keys-move-gap = Pfeiltasten bewegen das Leerfeld
 hover-mode = Schieben ohne Klick
 full-board = Nur das Spielfeld
@@ -407,7 +411,7 @@ board-other-shape = sie hat { $shape }, und das Ziel hat { $goal }
 tiles = Teile
 numbers-plain = Schlichte Zahlen
 numbers-rows = Zahlen nach Zeilen
-numbers-fringe = Zahlen nach Schichten (Fringe)
+numbers-fringe = Zahlen nach Schicht
 
 ## Moves left
 moves-left = Züge übrig
@@ -509,7 +513,7 @@ stats-longest =
         [one] { $longest } Tag
        *[other] { $longest } Tage
     }
-stats-files = Exportieren und löschen
+stats-files = Spiele verwalten
 stats-export-csv = Liste als CSV exportieren…
 stats-export-json = Liste als JSON exportieren…
 stats-import = Spiele importieren…

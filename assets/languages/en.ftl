@@ -48,6 +48,10 @@ high-contrast = High contrast
 choice-on = On
 choice-off = Off
 celebrate = Celebrate wins
+sounds = Sounds
+play-sounds = Play sounds
+volume = Volume
+no-sound-device = No sound device was found.
 keys-move-gap = Arrow keys move the gap
 hover-mode = Hover mode
 full-board = Board only
@@ -142,7 +146,7 @@ watch-computer = The computer: move { $number } of { $moves }
 watch-searching = Searching for the shortest solution…
 watch-unknown = The shortest solution is not known
 watch-too-large = Lost moves are marked on boards up to 4×4.
-watch-nothing-lost = No move was lost: this game is as short as can be from its start.
+watch-nothing-lost = No move was lost: there is no shorter way from this start.
 watch-lost = { moves-count } lost; { $slides ->
         [one] the bar marks where.
        *[other] the bar marks the { $slides } places.
@@ -158,7 +162,7 @@ export-kind = File
 export-still = Picture (PNG)
 export-what = Shows
 export-own = The moves made
-export-solution = The computer’s solution
+export-solution = The computer's solution
 export-size = Size in pixels
 export-own-speed = As played
 export-even-speed = Even
@@ -398,14 +402,14 @@ bad-board-tile = { $tile } is too large: the largest tile is { $largest }
 bad-board-twice = { $tile } is there twice
 bad-board-two-gaps = there are two gaps
 bad-board-no-gap = the gap is missing: write 0 or x
-board-cant-reach = it can’t be solved
+board-cant-reach = it can't be solved
 board-other-shape = it is { $shape }, and the goal is { $goal }
 
 ## Numbers in place of a picture
 tiles = Tiles
 numbers-plain = Plain numbers
 numbers-rows = Numbers by row
-numbers-fringe = Numbers by layer (fringe)
+numbers-fringe = Numbers by layer
 
 ## Moves left
 moves-left = Moves left
@@ -418,7 +422,7 @@ tip-uniform-shuffle = Draw one of all boards that can be solved, each equally li
 
 ## Puzzle of the day
 daily = Puzzle of the day
-tip-daily = Play today’s puzzle, the same for everyone
+tip-daily = Play today's puzzle, the same for everyone
 daily-begun = Puzzle of the day, { $day }
 daily-about = Picture, size and shuffle are the same for everyone today. Tomorrow there is another.
 daily-solved = Solved
@@ -507,7 +511,7 @@ stats-longest =
         [one] { $longest } day
        *[other] { $longest } days
     }
-stats-files = Export and delete
+stats-files = Manage games
 stats-export-csv = Export the list as CSV…
 stats-export-json = Export the list as JSON…
 stats-import = Import games…
@@ -532,7 +536,7 @@ stats-kind-own = On your own
 stats-kind-daily = Puzzle of the day
 stats-kind-assisted = With help
 stats-empty = No games yet
-stats-empty-more = Win a game, and it will be here with its time, its moves and everything that follows from them.
+stats-empty-more = Every game you win appears here, with its time and its moves.
 stats-exporting = Exporting games…
 stats-importing = Importing games…
 stats-count = Games
@@ -655,7 +659,7 @@ lab-race-other-board = This race is about an earlier board.
 lab-race-results = Results
 lab-plot = Plot
 lab-race-samples = Samples
-lab-race-not-observable = { $method } can’t be watched step by step on { $shape }
+lab-race-not-observable = { $method } can't be watched step by step on { $shape }
 
 ## The laboratory: step
 lab-step-empty = Choose a method and record it. Every event of the search can then be looked at, forwards and backwards.
@@ -905,7 +909,7 @@ lab-moves =
        *[other] { $number } moves
     }
 lesson-done = done
-lesson-your-board = This is your board. It can’t be solved, and here is why.
+lesson-your-board = This is your board. It can't be solved, and here is why.
 lesson-predict = Predict
 lesson-measure = Measure it
 lesson-try = Try it in a race
@@ -914,13 +918,13 @@ lesson-found = What comes out
 lesson-right = Right: { $answer }.
 lesson-wrong = Not quite: { $answer }.
 lesson-parity = Not every board can be solved
-lesson-parity-body = Swap any two tiles of a solved puzzle by hand, and no slides will ever repair it. Each slide swaps a tile with the gap, and the gap has to come home: so the number of swaps is tied to where the gap stands, and a board is either on the goal’s side of that divide or on the other.
+lesson-parity-body = Swap any two tiles of a solved puzzle by hand, and no slides will ever repair it. Each slide swaps a tile with the gap, and the gap has to come home: so the number of swaps is tied to where the gap stands, and a board is either on the goal's side of that divide or on the other.
 lesson-parity-ask = Of all 362,880 ways to lay eight tiles and a gap into a 3×3 frame, how many can be solved?
 lesson-parity-end = All of them were looked at: 181,440 can be solved, exactly one half.
 lesson-swap = Swap two tiles
 lesson-slide = Slide a tile
 lesson-solvable = This board can be solved.
-lesson-unsolvable = This board can’t be solved.
+lesson-unsolvable = This board can't be solved.
 lesson-informed = Why A* needs fewer states than breadth-first search
 lesson-informed-body = Breadth-first search looks at every board that is nearer than the goal. A* adds an estimate of the moves left, and leaves out boards whose estimate says that they lead too far away. This board is 31 moves from the goal; no board of 3×3 is farther.
 lesson-informed-ask = How many times as many boards does breadth-first search expand?
@@ -983,7 +987,7 @@ keys-reset = Reset
 keys-press = Press a key…
 keys-none = none
 keys-conflict = { $keys } is already used for “{ $does }”.
-keys-refused = That key can’t be used here. Press another one.
+keys-refused = That key can't be used here. Press another one.
 keys-take = Use it here instead
 keys-keep = Leave it there
 about-body = Sliding puzzles from your own photos, and a look at how a computer solves them.

@@ -47,6 +47,10 @@ high-contrast = Alto contraste
 choice-on = Activado
 choice-off = Desactivado
 celebrate = Celebrar las victorias
+sounds = Sonidos
+play-sounds = Reproducir sonidos
+volume = Volumen
+no-sound-device = No se ha encontrado ningún dispositivo de audio.
 keys-move-gap = Las flechas mueven el hueco
 hover-mode = Deslizar sin hacer clic
 full-board = Solo el tablero
@@ -404,7 +408,7 @@ board-other-shape = es de { $shape }, y la meta es de { $goal }
 tiles = Piezas
 numbers-plain = Números sencillos
 numbers-rows = Números por filas
-numbers-fringe = Números por capas (fringe)
+numbers-fringe = Números por capas
 
 ## Moves left
 moves-left = Faltan
@@ -506,7 +510,7 @@ stats-longest =
         [one] { $longest } día
        *[other] { $longest } días
     }
-stats-files = Exportar y eliminar
+stats-files = Gestionar partidas
 stats-export-csv = Exportar la lista como CSV…
 stats-export-json = Exportar la lista como JSON…
 stats-import = Importar partidas…

@@ -48,6 +48,11 @@ high-contrast = Contraste élevé
 choice-on = Activé
 choice-off = Désactivé
 celebrate = Fêter les victoires
+sounds = Sons
+play-sounds = Jouer les sons
+# The same in English.
+volume = Volume
+no-sound-device = Aucun périphérique audio trouvé.
 keys-move-gap = Les flèches déplacent la case vide
 hover-mode = Glisser sans cliquer
 full-board = Plateau seul
@@ -406,7 +411,7 @@ board-other-shape = il est de { $shape }, et le but est de { $goal }
 tiles = Pièces
 numbers-plain = Numéros simples
 numbers-rows = Numéros par lignes
-numbers-fringe = Numéros par couches (fringe)
+numbers-fringe = Numéros par couche
 
 ## Moves left
 moves-left = Coups restants
@@ -508,7 +513,7 @@ stats-longest =
         [one] { $longest } jour
        *[other] { $longest } jours
     }
-stats-files = Exporter et supprimer
+stats-files = Gérer les parties
 stats-export-csv = Exporter la liste en CSV…
 stats-export-json = Exporter la liste en JSON…
 stats-import = Importer des parties…

@@ -39,6 +39,10 @@ high-contrast = ハイコントラスト
 choice-on = オン
 choice-off = オフ
 celebrate = クリアを祝う
+sounds = 効果音
+play-sounds = 効果音を鳴らす
+volume = 音量
+no-sound-device = オーディオデバイスが見つかりません。
 keys-move-gap = 矢印キーで空きマスを動かす
 hover-mode = ホバーモード
 full-board = 盤だけを表示
@@ -381,7 +385,7 @@ board-other-shape = 盤面は { $shape }、目標は { $goal } です
 tiles = ピースの見た目
 numbers-plain = 番号だけ
 numbers-rows = 行ごとに色分け
-numbers-fringe = 層ごとに色分け（フリンジ）
+numbers-fringe = 層ごとに色分け
 
 ## Moves left
 moves-left = 残り手数
@@ -475,7 +479,7 @@ stats-streak =
     }
 stats-now = { $now }日
 stats-longest = { $longest }日
-stats-files = 書き出しと削除
+stats-files = ゲームの管理
 stats-export-csv = 一覧を CSV で書き出す…
 stats-export-json = 一覧を JSON で書き出す…
 stats-import = ゲームを読み込む…

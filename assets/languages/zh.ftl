@@ -39,6 +39,10 @@ high-contrast = 高对比度
 choice-on = 开启
 choice-off = 关闭
 celebrate = 获胜时庆祝
+sounds = 音效
+play-sounds = 播放音效
+volume = 音量
+no-sound-device = 未找到音频设备。
 keys-move-gap = 方向键移动空位
 hover-mode = 悬停模式
 full-board = 只显示棋盘
@@ -381,7 +385,7 @@ board-other-shape = 它是 { $shape }，而目标是 { $goal }
 tiles = 图块样式
 numbers-plain = 纯数字
 numbers-rows = 按行着色的数字
-numbers-fringe = 按层着色的数字（fringe）
+numbers-fringe = 按层着色的数字
 
 ## Moves left
 moves-left = 剩余步数
@@ -475,7 +479,7 @@ stats-streak =
     }
 stats-now = { $now } 天
 stats-longest = { $longest } 天
-stats-files = 导出与删除
+stats-files = 管理游戏
 stats-export-csv = 将列表导出为 CSV…
 stats-export-json = 将列表导出为 JSON…
 stats-import = 导入游戏…

@@ -66,6 +66,8 @@ pub(super) enum Command {
     /// Turns a preference on or off.
     Toggle(Switch),
     Prefer(Preference),
+    /// Lets the person hear how loud sounds are.
+    TryVolume,
     CloseWinCard,
 
     /// Opens a page or a dialog.

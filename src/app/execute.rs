@@ -5,16 +5,18 @@ use std::path::PathBuf;
 use super::PiecefulApp;
 use super::board::direction_word;
 use super::built_in;
-use super::command::{Command, Switch};
+use super::command::{Command, Preference, Switch};
 use super::dialogs::Question;
 use super::hints::Hint;
 use super::pages::{OpenContext, PageId};
 use super::session::Win;
+use super::sounds::{TRIAL, sound_of};
 use super::storage::Target;
 use super::tasks::{Raw, Source};
 use super::texts::Text;
 use crate::board::{Board, Direction};
 use crate::game::{Action, Game, Outcome, Refusal, Stage};
+use crate::sound::Sound;
 
 impl PiecefulApp {
     /// Does what was asked for.
@@ -40,10 +42,15 @@ impl PiecefulApp {
             Command::Hint => self.hint(),
             Command::Toggle(switch) => self.toggle(switch),
             Command::Prefer(preference) => {
+                let turns_sounds_on = preference == Preference::Sounds(true);
                 self.settings.prefer(preference);
+                if turns_sounds_on {
+                    self.play_sound(TRIAL);
+                }
                 // The theme and the scale are seen from the next frame on.
                 self.ctx.request_repaint();
             }
+            Command::TryVolume => self.play_sound(TRIAL),
             Command::CloseWinCard => self.session.win = None,
 
             Command::Open(id) => self.open_page(id),
@@ -241,17 +248,25 @@ impl PiecefulApp {
         let now = self.now();
         let mut done = None;
         for &action in actions {
+            let blank = self.session.game.board().map(Board::blank);
             match self.session.game.apply(action, now) {
-                Ok(outcome) => done = Some((action, outcome)),
+                Ok(outcome) => done = Some((action, outcome, blank)),
                 Err(refusal) => {
                     self.refuse(action, refusal);
                     break;
                 }
             }
         }
-        if let Some((action, outcome)) = done {
+        if let Some((action, outcome, blank)) = done {
+            if let Some(sound) = sound_of(action, outcome, blank, &self.session.game) {
+                self.play_sound(sound);
+            }
             self.changed(action, outcome);
         }
+    }
+
+    fn play_sound(&mut self, sound: Sound) {
+        self.sounds.play(sound, &self.settings.preferences);
     }
 
     fn changed(&mut self, action: Action, outcome: Outcome) {
@@ -437,6 +452,7 @@ impl PiecefulApp {
 
     /// Says which way the marked tile should go. Who has seen that was helped, whoever moves it.
     pub(super) fn show_hint(&mut self, direction: Direction) {
+        self.play_sound(Sound::Hint);
         let (language, now) = (self.language(), self.now());
         if !self.session.game.is_assisted() && self.session.game.apply(Action::SeeHint, now).is_ok()
         {

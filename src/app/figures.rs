@@ -1,9 +1,10 @@
-//! Moves and time, as the window shows them.
+//! Moves, time and the moves that are left, as the window shows them.
 
 use std::time::Duration;
 
 use eframe::egui::Ui;
 
+use super::moves_left::Left;
 use super::numbers::Precision;
 use super::texts::Text;
 use super::ui_context::UiContext;
@@ -27,4 +28,18 @@ pub(super) fn figures(ui: &Ui, cx: &UiContext<'_>) -> [(&'static str, String); 2
         (cx.say(Text::Moves), cx.language.count(game.moves() as u64)),
         (cx.say(Text::Time), cx.language.clock(elapsed, precision)),
     ]
+}
+
+/// How many moves are left, or from how many to how many, if the person wants to see that.
+pub(super) fn moves_left(cx: &UiContext<'_>) -> Option<String> {
+    let is_playing = cx.session.game.stage() == Stage::Playing;
+    Some(match cx.moves_left?.shown() {
+        Some(Left { least, most: Some(most) }) if least == most => cx.language.count(most as u64),
+        Some(Left { least, most: Some(most) }) => {
+            let [least, most] = [least, most].map(|moves| cx.language.count(moves as u64));
+            format!("{least}–{most}")
+        }
+        Some(Left { most: None, .. }) | None if is_playing => "…".to_owned(),
+        _ => "–".to_owned(),
+    })
 }

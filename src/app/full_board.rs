@@ -5,16 +5,17 @@ use eframe::egui::{Align, Context, Layout, Rect, Ui, ViewportCommand};
 use egui_material_icons::icons::ICON_FULLSCREEN_EXIT;
 
 use super::command::UserCommand;
-use super::figures::figures;
+use super::figures::{figures, moves_left};
 use super::messages::Messages;
+use super::texts::Text;
 use super::ui_context::UiContext;
 use super::widgets::{line_figure_ui, named};
 
-/// The widths of moves and time in the strip.
-const FIGURES: [f32; 2] = [96.0, 140.0];
+/// The widths of moves, time and the moves that are left in the strip.
+const FIGURES: [f32; 3] = [96.0, 140.0, 170.0];
 /// The same in a window that is narrower than this.
 const NARROW: f32 = 620.0;
-const NARROW_FIGURES: [f32; 2] = [64.0, 92.0];
+const NARROW_FIGURES: [f32; 3] = [64.0, 92.0, 96.0];
 
 /// Whether the board has the whole screen.
 #[derive(Debug, Default)]
@@ -50,7 +51,9 @@ pub(super) fn strip_ui(ui: &mut Ui, cx: &mut UiContext<'_>, messages: &mut Messa
             cx.push(leave.command());
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            for ((name, value), width) in figures(ui, cx).into_iter().zip(widths) {
+            let [moves, time] = figures(ui, cx);
+            let left = moves_left(cx).map(|left| (cx.say(Text::MovesLeft), left));
+            for ((name, value), width) in [moves, time].into_iter().chain(left).zip(widths) {
                 line_figure_ui(ui, name, &value, width);
             }
             messages.status.ui(ui, cx, None)

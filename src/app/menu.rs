@@ -1,12 +1,14 @@
 //! The menu bar.
 
-use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, Slider, Ui};
+use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, RichText, Slider, Ui};
 
 use super::built_in;
 use super::command::{Command, Preference, Switch, UserCommand};
 use super::fonts;
 use super::numbers::parse_number;
+use super::sounds::Hearing;
 use super::texts::{Language, Text};
+use super::theme::palette;
 use super::ui_context::UiContext;
 use super::widgets::named;
 use crate::picture::NumberStyle;
@@ -150,6 +152,9 @@ fn view_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     system_choice_ui(ui, cx, Text::ReducedMotion, choice, Preference::Motion);
     let choice = cx.preferences.high_contrast;
     system_choice_ui(ui, cx, Text::HighContrast, choice, Preference::Contrast);
+    if cx.sounds != Hearing::Never {
+        ui.menu_button(cx.say(Text::Sounds), |ui| sounds_ui(ui, cx));
+    }
     ui.menu_button(cx.say(Text::LanguageMenu), |ui| language_ui(ui, cx));
     ui.menu_button(cx.say(Text::Scale), |ui| {
         for scale in SCALES {
@@ -189,6 +194,38 @@ fn language_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
             choice_ui(ui, cx, is_chosen, &name, Preference::Language(choice));
         });
     }
+}
+
+fn sounds_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
+    let mut are_on = cx.preferences.sounds;
+    if ui.checkbox(&mut are_on, cx.say(Text::PlaySounds)).changed() {
+        cx.push(Command::Prefer(Preference::Sounds(are_on)));
+    }
+    if are_on && cx.sounds == Hearing::NoDevice {
+        ui.label(RichText::new(cx.say(Text::NoSoundDevice)).color(palette(ui).quiet));
+    }
+    ui.separator();
+    let name = cx.say(Text::Volume);
+    ui.label(name);
+    let (quietest, loudest) = Preferences::VOLUMES;
+    let mut volume = cx.preferences.volume;
+    let language = cx.language;
+    let slider = Slider::new(&mut volume, quietest..=loudest)
+        .custom_formatter(move |number, _| language.percent(number as f32))
+        .custom_parser(parse_percent);
+    let slider = ui.add_enabled(are_on, slider).accessible_name(name);
+    if slider.changed() {
+        cx.push(Command::Prefer(Preference::Volume(volume)));
+    }
+    // While it is dragged, one sound after the other would be a rattle.
+    if slider.drag_stopped() || slider.changed() && !slider.dragged() {
+        cx.push(Command::TryVolume);
+    }
+}
+
+/// A share of one, as a person types it: `50` or `50%`.
+fn parse_percent(text: &str) -> Option<f64> {
+    parse_number(text.trim().trim_end_matches('%')).map(|percent| percent / 100.0)
 }
 
 /// A preference that is on or off.

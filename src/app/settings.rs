@@ -111,6 +111,8 @@ impl Settings {
             Preference::Theme(theme) => preferences.theme = theme,
             Preference::Motion(choice) => preferences.reduced_motion = choice,
             Preference::Contrast(choice) => preferences.high_contrast = choice,
+            Preference::Sounds(are_on) => preferences.sounds = are_on,
+            Preference::Volume(volume) => preferences.volume = volume,
             Preference::Language(language) => preferences.language = language,
             Preference::Scale(scale) => preferences.scale = scale,
             Preference::GalleryOrder(order) => preferences.gallery_order = order,

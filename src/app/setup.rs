@@ -15,6 +15,7 @@ use super::pages::{PageId, Pages};
 use super::searches::Searches;
 use super::session::Session;
 use super::settings::Settings;
+use super::sounds::Sounds;
 use super::storage::Storage;
 use super::system_settings::SystemSettings;
 use super::tasks::Tasks;
@@ -25,6 +26,7 @@ use crate::game::Day;
 use crate::picture::NumberStyle;
 use crate::save::{self, BestResults, Disk, Folders, Preferences, SaveFolder};
 use crate::search::Limits;
+use crate::sound::{self, Output};
 use crate::tables::TableFolder;
 
 /// What the window is started with: everything from outside, each a field of its own, so that a test
@@ -48,6 +50,8 @@ pub struct Setup {
     pub system_language: Language,
     /// What the system wants of motion and contrast.
     pub system_settings: SystemSettings,
+    /// Where sounds go, if they can be heard at all.
+    pub sounds: Option<Box<dyn Output>>,
     /// Where the seeds of shuffles come from.
     pub seeds: Box<dyn FnMut() -> u32>,
     /// Which day it is, for the puzzle of the day.
@@ -93,6 +97,7 @@ impl Setup {
             dialogs: Box::new(SystemDialogs),
             system_language: Language::English,
             system_settings: SystemSettings::default(),
+            sounds: sound::system_output(),
             seeds: Box::new(start::random_seed),
             today: Box::new(daily::today),
             limits: Limits::default(),
@@ -122,6 +127,7 @@ impl PiecefulApp {
             messages: Messages::default(),
             pages: Pages::default(),
             input: Input::default(),
+            sounds: Sounds::new(ctx, setup.sounds),
             file_dialogs: FileDialogs::new(setup.dialogs),
             today: setup.today,
             commands: Vec::new(),

@@ -9,8 +9,7 @@ use super::auto::auto_ui;
 use super::built_in;
 use super::command::{Command, UserCommand};
 use super::command_button::{command_ui, peek_ui};
-use super::figures::figures;
-use super::moves_left::Left;
+use super::figures::{figures, moves_left};
 use super::numbers::shape_text;
 use super::session::GamePicture;
 use super::texts::Text;
@@ -19,7 +18,7 @@ use super::ui_context::UiContext;
 use super::widgets::{figure_ui, level_button, line_figure_ui, named, share, text_toggle};
 use super::window_layout::Density;
 use crate::board::Shape;
-use crate::game::{Game, Stage};
+use crate::game::Game;
 
 /// Draws the panel.
 pub(super) fn side_panel_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -160,7 +159,7 @@ fn sizes_ui(button: &Response, cx: &mut UiContext<'_>) {
 /// Moves and time.
 fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
     let mut figures = figures(ui, cx);
-    let left = cx.moves_left.map(|moves_left| left_text(moves_left.shown(), cx));
+    let left = moves_left(cx);
     let is_small = cx.layout.density == Density::Small;
     if let Some(left) = left.as_ref().filter(|_| is_small) {
         // There is no room for a line of their own.
@@ -182,20 +181,6 @@ fn figures_ui(ui: &mut Ui, cx: &UiContext<'_>) {
     if let Some(left) = left.filter(|_| !is_small) {
         let width = ui.available_width();
         line_figure_ui(ui, cx.say(Text::MovesLeft), &left, width);
-    }
-}
-
-/// How many moves are left, or from how many to how many.
-fn left_text(left: Option<Left>, cx: &UiContext<'_>) -> String {
-    let is_playing = cx.session.game.stage() == Stage::Playing;
-    match left {
-        Some(Left { least, most: Some(most) }) if least == most => cx.language.count(most as u64),
-        Some(Left { least, most: Some(most) }) => {
-            let [least, most] = [least, most].map(|moves| cx.language.count(moves as u64));
-            format!("{least}–{most}")
-        }
-        Some(Left { most: None, .. }) | None if is_playing => "…".to_owned(),
-        _ => "–".to_owned(),
     }
 }
 

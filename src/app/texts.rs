@@ -182,7 +182,8 @@ texts! {
     // The menu.
     File, Game, View, Help, OpenPicture, PastePicture, Pictures, AdjustCrop, Save, SaveAs, Load,
     Quit, EnterCode, CopyCode, Theme, ThemeSystem, ThemeLight, ThemeDark, LanguageMenu,
-    LanguageSystem, NoFont, Scale, ReducedMotion, HighContrast, ChoiceOn, ChoiceOff, Celebrate, KeysMoveGap, HoverMode, FullBoard, TellPlace,
+    LanguageSystem, NoFont, Scale, ReducedMotion, HighContrast, ChoiceOn, ChoiceOff, Celebrate,
+    Sounds, PlaySounds, Volume, NoSoundDevice, KeysMoveGap, HoverMode, FullBoard, TellPlace,
     HowToPlay, OpenMenu, About,
     // The side panel.
     PanelPicture, PanelAuto, ChangePicture, Easy, Medium, Hard, Custom, CustomSize, Shuffle,

@@ -8,6 +8,7 @@ use super::auto::Auto;
 use super::command::{Command, Situation};
 use super::moves_left::MovesLeft;
 use super::session::Session;
+use super::sounds::Hearing;
 use super::texts::{Language, Parameter, Text};
 use super::window_layout::WindowLayout;
 use crate::save::Preferences;
@@ -24,6 +25,8 @@ pub(super) struct UiContext<'a> {
     pub(super) reduces_motion: bool,
     /// The number of the large table that is being built, and of all.
     pub(super) large_tables: Option<(usize, usize)>,
+    /// Whether sounds can be heard.
+    pub(super) sounds: Hearing,
     /// How many moves are left, if the person wants to see that.
     pub(super) moves_left: Option<&'a MovesLeft>,
     pub(super) language: Language,

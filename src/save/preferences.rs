@@ -56,6 +56,11 @@ pub struct Preferences {
     pub large_tables: bool,
     /// Whether a win is celebrated.
     pub celebrate: bool,
+    /// Whether sounds are played.
+    pub sounds: bool,
+    /// How loud, within [`Self::VOLUMES`].
+    #[serde(deserialize_with = "volume")]
+    pub volume: f32,
     /// Whether things move no more than they must.
     pub reduced_motion: SystemChoice,
     /// Whether text and edges stand out.
@@ -201,6 +206,8 @@ impl Default for Preferences {
             hover: false,
             large_tables: false,
             celebrate: true,
+            sounds: false,
+            volume: 0.5,
             reduced_motion: SystemChoice::default(),
             high_contrast: SystemChoice::default(),
             scale: 1.0,
@@ -220,6 +227,8 @@ impl Preferences {
     pub const WEIGHTS: (f32, f32) = (1.0, 5.0);
     /// The smallest and the largest scale.
     pub const SCALES: (f32, f32) = (1.0, 2.0);
+    /// The quietest and the loudest sounds.
+    pub const VOLUMES: (f32, f32) = (0.0, 1.0);
     /// The most pictures that are remembered.
     pub const MAX_RECENT: usize = 12;
 
@@ -248,7 +257,7 @@ impl Preferences {
             };
         }
         merge!(theme language speed numbers tiles uniform_shuffle algorithm heuristic weight size keys_move_gap
-            hover large_tables celebrate reduced_motion high_contrast scale window last_picture
+            hover large_tables celebrate sounds volume reduced_motion high_contrast scale window last_picture
             gallery_order keys)
     }
 
@@ -293,6 +302,10 @@ fn speed<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {
 
 fn weight<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {
     Ok(within(f32::deserialize(source)?, Preferences::WEIGHTS, 1.0))
+}
+
+fn volume<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {
+    Ok(within(f32::deserialize(source)?, Preferences::VOLUMES, 0.5))
 }
 
 fn scale<'de, D: Deserializer<'de>>(source: D) -> Result<f32, D::Error> {

@@ -251,6 +251,8 @@ fn preferences_and_records_of_the_first_version_are_read() {
         // That version did not have these.
         gallery_order: GalleryOrder::default(),
         hover: false,
+        sounds: false,
+        volume: 0.5,
         keys: BTreeMap::new(),
     };
     assert_eq!(load(&fixture("preferences.ron")), (expected, None));

@@ -56,6 +56,8 @@ fn preferences_come_back() {
             .into(),
         large_tables: true,
         celebrate: false,
+        sounds: true,
+        volume: 0.25,
         reduced_motion: SystemChoice::On,
         high_contrast: SystemChoice::On,
         scale: 1.5,
@@ -136,6 +138,9 @@ fn numbers_are_brought_into_their_range() {
     ] {
         let expected = Preferences { speed, weight, scale, ..Preferences::default() };
         assert_eq!(preferences(text), expected, "{text}");
+    }
+    for (text, volume) in [("(volume: 7)", 1.0), ("(volume: -1)", 0.0), ("(volume: NaN)", 0.5)] {
+        assert_eq!(preferences(text).volume, volume, "{text}");
     }
     for (text, size) in [("(size: 0)", 2), ("(size: 12)", 12), ("(size: 1000000)", 12)] {
         assert_eq!(preferences(text).size, size);

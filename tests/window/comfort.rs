@@ -92,7 +92,7 @@ fn keys_that_do_something_else_are_not_taken_silently() {
     // Some keys are not free.
     push(&mut player, "Hint: H");
     player.press(Key::Tab);
-    assert!(player.sees("That key can’t be used here"));
+    assert!(player.sees("That key can't be used here"));
     player.press(Key::Backspace);
     assert!(player.sees("Hint: none"));
     player.press(Key::Escape);

@@ -203,7 +203,7 @@ fn a_board_of_the_laboratory_is_put_on_the_table() {
 fn a_board_that_cant_be_solved_starts_the_lesson_about_it() {
     let mut player = open();
     paste(&mut player, "1 2 3 / 4 5 6 / 8 7 0");
-    assert!(player.sees("This is your board. It can’t be solved"));
+    assert!(player.sees("This is your board. It can't be solved"));
     assert!(player.sees("Predict"));
     // It is there once, as the board to swap and slide tiles of.
     assert_eq!(player.harness.query_all_by_label("1 2 3 4 5 6 8 7 0").count(), 1);
@@ -256,9 +256,9 @@ fn tiles_are_swapped_and_slid_in_the_lesson_about_parity() {
     player.click("Lessons");
     assert!(player.sees("This board can be solved."));
     player.click("Swap two tiles");
-    assert!(player.sees("This board can’t be solved."));
+    assert!(player.sees("This board can't be solved."));
     player.click("Slide a tile");
-    assert!(player.sees("This board can’t be solved."));
+    assert!(player.sees("This board can't be solved."));
     player.click("Swap two tiles");
     assert!(player.sees("This board can be solved."));
 }

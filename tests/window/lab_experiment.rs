@@ -295,7 +295,7 @@ fn what_cannot_be_run_says_why() {
     player.wait_for_label("Board 1 of the file does not fit: it is 3×3, and the goal is 4×4");
     choose(&mut player, "Size", "3×3");
     player.click("Run the experiment");
-    player.wait_for_label("Board 2 of the file does not fit: it can’t be solved");
+    player.wait_for_label("Board 2 of the file does not fit: it can't be solved");
     fs::write(&list, "1 2 3 4 5 6 7 0 8\nnonsense\n").unwrap();
     player.click("Run the experiment");
     player.wait_for_label("boards.txt has no list of boards: Line 2: “nonsense”");

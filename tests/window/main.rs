@@ -33,6 +33,7 @@ mod sharing;
 #[path = "../common/slow_jpeg.rs"]
 mod slow_jpeg;
 mod snapshots;
+mod sounds;
 mod statistics;
 mod texts;
 #[path = "../common/won_games.rs"]

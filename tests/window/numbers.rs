@@ -47,8 +47,8 @@ fn painted(style: NumberStyle, size: usize, blank: usize) -> Picture {
 #[test]
 fn numbers_are_a_picture_like_any_other() {
     let mut player = Player::new();
-    open_numbers(&mut player, "Numbers by layer (fringe)");
-    assert!(player.sees("Numbers by layer (fringe)"), "the panel says what is played");
+    open_numbers(&mut player, "Numbers by layer");
+    assert!(player.sees("Numbers by layer"), "the panel says what is played");
     // The first piece is taken out, so the others are numbered from 1.
     player.click_cell(0);
     player.click("Shuffle");
@@ -69,13 +69,13 @@ fn numbers_are_a_picture_like_any_other() {
     player.shuffle();
     player.press_with(Modifiers::COMMAND, Key::L);
     player.wait_for_label("Delete fringe");
-    player.click("Numbers by layer (fringe), 3×3");
+    player.click("Numbers by layer, 3×3");
     player.wait("the game", |app| app.game().shape().height() == 3 && !app.is_opening());
     assert_eq!((player.game().blank(), player.game().moves()), (Some(0), 1));
     let home = player.quit();
     let mut player = Player::start(home, Start::default());
     assert_eq!((player.game().blank(), player.game().moves()), (Some(0), 1));
-    assert!(player.sees("Numbers by layer (fringe)"));
+    assert!(player.sees("Numbers by layer"));
     player.play(usize::MAX);
     assert_eq!(player.stage(), Stage::Won);
 }

@@ -19,6 +19,7 @@ use pieceful::game::{Day, Game, Stage};
 use pieceful::puzzle::Problem;
 use pieceful::save::{Disk, Folders, LanguageChoice, Preferences, SaveFolder};
 use pieceful::search::{Control, Limits};
+use pieceful::sound::Output;
 
 /// A folder that is removed with its owner.
 pub(crate) struct Home(pub(crate) PathBuf);
@@ -83,6 +84,8 @@ pub(crate) struct Start {
     pub(crate) system: SystemSettings,
     /// What is pressed before the picture is there.
     pub(crate) early: Vec<(Modifiers, Key)>,
+    /// Where sounds go, if they can be heard.
+    pub(crate) sounds: Option<Box<dyn Output>>,
     /// The day that it is, if that matters.
     pub(crate) today: Option<Day>,
     /// A label that is seen at some moment of the start.
@@ -104,6 +107,7 @@ impl Default for Start {
             engine: ENGINE.clone(),
             system: SystemSettings::default(),
             early: Vec::new(),
+            sounds: None,
             today: None,
             greeting: None,
         }
@@ -152,6 +156,7 @@ impl Player {
             disk: start.disk,
             engine: start.engine,
             system_settings: start.system,
+            sounds: start.sounds,
             ..usual
         };
         let mut builder = Harness::builder()

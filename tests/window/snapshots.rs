@@ -151,7 +151,7 @@ fn numbers() {
     for (theme, style, size, name) in [
         (Theme::Light, "Plain numbers", "4×4", "numbers-plain"),
         (Theme::Dark, "Numbers by row", "12×12", "numbers-rows-dark"),
-        (Theme::Light, "Numbers by layer (fringe)", "12×12", "numbers-fringe"),
+        (Theme::Light, "Numbers by layer", "12×12", "numbers-fringe"),
     ] {
         let mut player = start(theme);
         open_numbers(&mut player, style);
@@ -202,6 +202,7 @@ fn board_dialog() {
 fn daily() {
     for (theme, language, name) in [
         (Theme::Light, Language::English, "daily"),
+        (Theme::Dark, Language::English, "daily-dark"),
         (Theme::Dark, Language::Chinese, "daily-chinese"),
     ] {
         let today = Some("2026-11-18".parse().unwrap());

@@ -166,11 +166,11 @@ fn games_leave_and_come_back() {
     player.wait_for_label("3×3, On your own");
     let file = player.path("games.csv");
     player.answer(&file);
-    player.click("Export and delete");
+    player.click("Manage games");
     player.click("Export the list as CSV…");
     player.wait_for_label("Exported games.csv");
     assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 8);
-    player.click("Export and delete");
+    player.click("Manage games");
     player.click("Delete all games…");
     player.wait_for_label("Delete all games?");
     player.harness.get_by_label("Delete").click();
@@ -178,7 +178,7 @@ fn games_leave_and_come_back() {
     assert!(list(&home).entries.is_empty());
     for (known, added) in [(0, 7), (7, 0)] {
         player.answer(&file);
-        player.click("Export and delete");
+        player.click("Manage games");
         player.click("Import games…");
         player.wait_for_label(&format!("Games imported: {added}. Already there: {known}."));
     }
@@ -187,7 +187,7 @@ fn games_leave_and_come_back() {
     // What is no list of games says so.
     fs::write(&file, "nothing").unwrap();
     player.answer(&file);
-    player.click("Export and delete");
+    player.click("Manage games");
     player.click("Import games…");
     player.wait_for_label("it isn't a list of games exported by Pieceful");
 }

@@ -134,6 +134,7 @@ mod tests {
     use crate::app::search_run::SearchRun;
     use crate::app::session::Session;
     use crate::app::side_panel::side_panel_ui;
+    use crate::app::sounds::Hearing;
     use crate::app::texts::Language;
     use crate::app::window_layout::WindowLayout;
     use crate::board::Direction;
@@ -184,6 +185,7 @@ mod tests {
                         large_tables: None,
                         moves_left: None,
                         has_previous: false,
+                        sounds: Hearing::Never,
                         language,
                         layout,
                         now: Duration::ZERO,

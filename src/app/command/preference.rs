@@ -18,6 +18,9 @@ pub(in crate::app) enum Preference {
     Theme(save::Theme),
     Motion(SystemChoice),
     Contrast(SystemChoice),
+    Sounds(bool),
+    /// How loud sounds are.
+    Volume(f32),
     Language(LanguageChoice),
     Scale(f32),
     GalleryOrder(GalleryOrder),

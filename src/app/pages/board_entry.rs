@@ -218,7 +218,7 @@ impl BoardEntryPage {
             ui.set_min_size(vec2(ui.available_width(), height));
             match reading {
                 Reading::Wrong(error) if self.is_entered => {
-                    refusal_ui(ui, &board_error_text(cx.language, error));
+                    refusal_ui(ui, &capitalised(&board_error_text(cx.language, error)));
                 }
                 Reading::Board(board, Err(ProgressError::Unsolvable)) => {
                     self.unsolvable_ui(ui, cx, board);
@@ -293,6 +293,12 @@ fn with_tiles_swapped(board: &Board) -> Option<Board> {
         };
     }
     Board::with_shape(board.shape(), cells).ok()
+}
+
+/// A text with a capital first, as it stands alone here and behind a colon elsewhere.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn refusal_ui(ui: &mut Ui, text: &str) {

@@ -1,9 +1,7 @@
 //! Plots of one size and kind: times and moves from game to game, and wins by day.
 
-use eframe::egui::{Id, RichText, Role, Ui, WidgetInfo, vec2};
-use egui_plot::{
-    Bar, BarChart, Corner, HoverPosition, Legend, Line, MarkerShape, Plot, PlotPoints, Points,
-};
+use eframe::egui::{Color32, Id, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui_plot::{Bar, BarChart, HoverPosition, Line, MarkerShape, Plot, PlotPoints, Points};
 
 use super::reckoning::{Curve, PLOTTED, RUNNING, Reckoned, kind_name};
 use super::table::time_text;
@@ -27,7 +25,11 @@ const CHARTS: [(Chart, Text); 3] =
     [(Chart::Times, Text::StatsTimes), (Chart::Moves, Text::Moves), (Chart::Days, Text::StatsDays)];
 
 /// How tall a plot is at least.
-const HEIGHT: f32 = 220.0;
+const HEIGHT: f32 = 170.0;
+
+/// The colours of single games and of personal bests.
+const EACH: Color32 = SERIES[5];
+const BESTS: Color32 = SERIES[1];
 
 /// Draws the plot that is chosen, and what there is to choose from.
 pub(super) fn plots_ui(ui: &mut Ui, cx: &UiContext<'_>, reckoned: &Reckoned, chart: &mut Chart) {
@@ -89,6 +91,19 @@ fn curve_ui(
     let game = language.say(Text::StatsGame);
     let palette = palette(ui);
     ui.visuals_mut().extreme_bg_color = palette.panel;
+    let bests = language.say(Text::StatsPersonalBests);
+    let running = language.fill(Text::StatsRunning, &[("count", &RUNNING)]);
+    let top = ui.cursor().top();
+    ui.horizontal_wrapped(|ui| {
+        key_ui(ui, EACH, language.say(name));
+        if !curve.average.is_empty() {
+            key_ui(ui, palette.text, &running);
+        }
+        if !curve.bests.is_empty() {
+            key_ui(ui, BESTS, bests);
+        }
+    });
+    let height = (height - (ui.cursor().top() - top)).max(HEIGHT);
     let mut plot = plot(name.id(), height);
     if let [[place, _]] = curve.points[..] {
         // It would stand in the middle of thousands of games that there are not.
@@ -108,18 +123,25 @@ fn curve_ui(
             let (x, y) = (whole(position.x, language), text(position.y, language));
             Some(format!("{plot_name}\n{game} {x}: {y}"))
         })
-        .legend(Legend::default().background_alpha(0.8).position(Corner::RightTop))
         .show(ui, |plot| {
             let places = |points: &[[f64; 2]]| -> PlotPoints<'static> { points.to_vec().into() };
             let each = Points::new(language.say(name), places(&curve.points));
-            plot.points(each.color(SERIES[5]).radius(2.0));
-            let running = language.fill(Text::StatsRunning, &[("count", &RUNNING)]);
-            plot.line(Line::new(running, places(&curve.average)).color(SERIES[0]).width(2.0));
-            let bests = Points::new(language.say(Text::StatsPersonalBests), places(&curve.bests));
-            plot.points(bests.color(SERIES[1]).radius(5.0).shape(MarkerShape::Diamond));
+            plot.points(each.color(EACH).radius(2.0));
+            let average = Line::new(running, places(&curve.average));
+            plot.line(average.color(palette.text).width(2.0));
+            let bests = Points::new(bests, places(&curve.bests));
+            plot.points(bests.color(BESTS).radius(5.0).shape(MarkerShape::Diamond));
         });
     let name = language.say(name);
     response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+}
+
+/// Says what a colour stands for. It stands above the plot, as it would cover something in it.
+fn key_ui(ui: &mut Ui, colour: Color32, text: &str) {
+    let (mark, _) = ui.allocate_exact_size(vec2(10.0, 16.0), Sense::hover());
+    ui.painter().circle_filled(mark.center(), 4.0, colour);
+    ui.label(RichText::new(text).small());
+    ui.add_space(8.0);
 }
 
 /// A number at a tick, where it is a whole one.
