@@ -180,7 +180,9 @@ impl eframe::App for PiecefulApp {
             bars_ui(ui, &mut cx, messages, pages.status(), opens_menu)
         };
         if !is_full && !pages.takes_window() {
-            let side = Frame::new().inner_margin(Margin::same(layout.margin));
+            let below = if layout.density == Density::Small { 2 } else { layout.margin };
+            let side = Margin { bottom: below, ..Margin::same(layout.margin) };
+            let side = Frame::new().inner_margin(side);
             let side = Panel::right("side").frame(side).exact_size(layout.panel).resizable(false);
             side.show(ui, |ui| side_panel::side_panel_ui(ui, &mut cx));
         }

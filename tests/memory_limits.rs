@@ -6,7 +6,7 @@
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{self, Command, Stdio};
 use std::sync::LazyLock;
 use std::time::Duration;
 use std::{fs, thread};
@@ -156,4 +156,54 @@ fn a_search_that_is_refused_memory_ends_with_a_clear_line() {
     let run = run_within(least + 90, "tables build --size 5", "");
     assert_eq!(run.code, Some(3), "{run:?}");
     assert!(run.stderr.starts_with("pieceful: memory limit: "), "{run:?}");
+}
+
+/// A group of processes with a limit of its own, as a container is one.
+struct Container(PathBuf);
+
+impl Container {
+    /// `None` where the system lets nobody make one here.
+    fn new(mebibytes: usize) -> Option<Self> {
+        let all = Path::new("/sys/fs/cgroup");
+        let (all, limit) = if all.join("cgroup.controllers").exists() {
+            (all.to_owned(), "memory.max")
+        } else {
+            (all.join("memory"), "memory.limit_in_bytes")
+        };
+        let container = Self(all.join(format!("pieceful-test-{}", process::id())));
+        fs::create_dir(&container.0).ok()?;
+        fs::write(container.0.join(limit), (mebibytes << 20).to_string()).ok()?;
+        Some(container)
+    }
+
+    fn run(&self, arguments: &str, input: &str) -> Run {
+        let (group, program) = (self.0.display(), env!("CARGO_BIN_EXE_pieceful"));
+        let script = format!("echo $$ >{group}/cgroup.procs && exec {program} {arguments}");
+        run(Command::new("sh").args(["-c", &script]), &empty_home("memory-container"), input)
+    }
+}
+
+impl Drop for Container {
+    fn drop(&mut self) {
+        drop(fs::remove_dir(&self.0));
+    }
+}
+
+/// A search takes half of what the container has, and never so much that the system would end it.
+#[test]
+fn a_search_stays_within_its_container() {
+    let all = 96;
+    let Some(container) = Container::new(all) else {
+        println!("SKIPPED: no group of processes can be made here");
+        return;
+    };
+    for (limit, share) in [("", 0.5), ("--memory-limit 4G", 0.75)] {
+        let arguments = format!("solve - --algorithm bfs {limit}");
+        let run = container.run(&arguments, &board(4));
+        assert_eq!(run.code, Some(3), "{arguments}: {run:?}");
+        assert!(run.stderr.starts_with("pieceful: memory limit: "), "{arguments}: {run:?}");
+        let wanted = all as f64 * share;
+        let is_near = run.peak > 0.8 * wanted && run.peak < 1.15 * wanted + *IDLE;
+        assert!(is_near, "{arguments}: {wanted} MiB, {run:?}");
+    }
 }

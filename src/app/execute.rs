@@ -301,7 +301,8 @@ impl PiecefulApp {
         }
         let game = &self.session.game;
         let (moves, time) = (game.moves(), game.elapsed(self.now()));
-        let counts = !game.is_assisted() && game.is_shuffled();
+        // A board that was entered may be as easy as one likes.
+        let counts = !game.is_assisted() && game.code().is_some();
         let broken = counts.then(|| self.storage.best_results.note(game.shape(), moves, time));
         let shortest = self.searches.shortest.length(game.start());
         if !game.was_won_before() {

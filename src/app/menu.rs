@@ -1,6 +1,9 @@
 //! The menu bar.
 
-use eframe::egui::{Button, Key, MenuBar, Popup, Rect, Response, RichText, Slider, Ui};
+use eframe::egui::{
+    Button, FocusDirection, Frame, Id, InputState, Key, Memory, MenuBar, Popup, Rect, Response,
+    RichText, ScrollArea, Slider, Ui,
+};
 
 use super::built_in;
 use super::command::{Command, Preference, Switch, UserCommand};
@@ -10,7 +13,7 @@ use super::sounds::Hearing;
 use super::texts::{Language, Text};
 use super::theme::palette;
 use super::ui_context::UiContext;
-use super::widgets::named;
+use super::widgets::{apart_from_bar, named, scroll_to_focus};
 use crate::picture::NumberStyle;
 use crate::save::{self, LanguageChoice, Preferences, SystemChoice};
 
@@ -52,22 +55,67 @@ const GAME: &[&[UserCommand]] = &[
 const VIEW: &[&[UserCommand]] = &[&[UserCommand::FullBoard]];
 const HELP: &[&[UserCommand]] = &[&[UserCommand::HowToPlay, UserCommand::Keys, UserCommand::About]];
 
+/// What stays free below a long menu, and the room in which it stands close.
+const BELOW: f32 = 8.0;
+const LOW: f32 = 700.0;
+
+/// Where the names of the menus are kept.
+const NAMES: &str = "names of menus";
+
 /// The scales to choose from.
 const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
 /// Draws the menu bar, and returns what is free of it. `is_asked` says that the keyboard has
 /// asked for it.
 pub(super) fn menu_ui(ui: &mut Ui, cx: &mut UiContext<'_>, is_asked: bool) -> Rect {
+    leave_names_to_us(ui);
     let bar = MenuBar::new().ui(ui, |ui| {
-        let file = ui.menu_button(cx.say(Text::File), |ui| commands_ui(ui, cx, FILE, 240.0));
-        let game = ui.menu_button(cx.say(Text::Game), |ui| commands_ui(ui, cx, GAME, 240.0));
-        let view = ui.menu_button(cx.say(Text::View), |ui| view_ui(ui, cx));
-        let help = ui.menu_button(cx.say(Text::Help), |ui| commands_ui(ui, cx, HELP, 200.0));
-        let menus = [file.response, game.response, view.response, help.response];
+        let file = one_menu_ui(ui, cx, Text::File, |ui, cx| commands_ui(ui, cx, FILE, 240.0));
+        let game = one_menu_ui(ui, cx, Text::Game, |ui, cx| commands_ui(ui, cx, GAME, 240.0));
+        let view = one_menu_ui(ui, cx, Text::View, view_ui);
+        let help = one_menu_ui(ui, cx, Text::Help, |ui, cx| commands_ui(ui, cx, HELP, 200.0));
+        let menus = [file, game, view, help];
         open_by_keyboard(ui, is_asked, &menus);
         ui.available_rect_before_wrap()
     });
     bar.inner
+}
+
+/// A menu of the bar. It scrolls where the window is too low for it.
+fn one_menu_ui(
+    ui: &mut Ui,
+    cx: &mut UiContext<'_>,
+    title: Text,
+    content: impl FnOnce(&mut Ui, &mut UiContext<'_>),
+) -> Response {
+    let bottom = ui.cursor().top() + ui.spacing().interact_size.y;
+    let menu = ui.menu_button(cx.say(title), |ui| {
+        let around = Frame::menu(ui.style()).total_margin().sum().y + BELOW;
+        let room = ui.ctx().content_rect().bottom() - bottom - around;
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing.y, spacing.interact_size.y) =
+            if room < LOW { (1.0, 24.0) } else { (2.0, 28.0) };
+        apart_from_bar(ui);
+        ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+            content(ui, cx);
+            scroll_to_focus(ui);
+        });
+    });
+    menu.response
+}
+
+/// Sees to it that the arrow keys do no more on the names of menus than [`open_by_keyboard`] says:
+/// an open menu would keep the focus on its own name.
+fn leave_names_to_us(ui: &Ui) {
+    let names: Option<[Id; 4]> = ui.data(|data| data.get_temp(Id::unique(NAMES)));
+    let focused = ui.memory(Memory::focused);
+    let is_on_name = names.zip(focused).is_some_and(|(names, id)| names.contains(&id));
+    let is_aside = |input: &InputState| {
+        input.key_pressed(Key::ArrowLeft) || input.key_pressed(Key::ArrowRight)
+    };
+    if is_on_name && ui.input(is_aside) {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
 }
 
 /// Opens the first menu when the keyboard asks for it, or closes the one that is open; and from
@@ -75,16 +123,18 @@ pub(super) fn menu_ui(ui: &mut Ui, cx: &mut UiContext<'_>, is_asked: bool) -> Re
 fn open_by_keyboard(ui: &Ui, is_asked: bool, menus: &[Response; 4]) {
     let popup = Popup::default_response_id;
     let open = menus.iter().position(|menu| Popup::is_id_open(ui, popup(menu)));
-    let pressed = |key| usize::from(ui.input(|input| input.key_pressed(key)));
-    let next = match open {
-        Some(_) if is_asked => {
+    let presses = |key| ui.input(|input| input.num_presses(key));
+    let (back, forth) = (presses(Key::ArrowLeft), presses(Key::ArrowRight));
+    let focused = menus.iter().position(Response::has_focus);
+    ui.data_mut(|data| data.insert_temp(Id::unique(NAMES), menus.each_ref().map(|menu| menu.id)));
+    let next = match (open, focused) {
+        (Some(_), _) if is_asked => {
             Popup::close_all(ui);
             return;
         }
-        None if is_asked => 0,
-        Some(open) if menus[open].has_focus() => {
-            let back = menus.len() - pressed(Key::ArrowLeft);
-            (open + back + pressed(Key::ArrowRight)) % menus.len()
+        (None, _) if is_asked => 0,
+        (Some(_), Some(at)) if back + forth > 0 || menus[at].gained_focus() => {
+            (at + back * (menus.len() - 1) + forth) % menus.len()
         }
         _ => return,
     };

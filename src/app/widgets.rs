@@ -157,6 +157,25 @@ pub(super) fn is_newly_shown(ctx: &Context, id: Id) -> bool {
     last.is_none_or(|last| last + 1 < pass)
 }
 
+/// Keeps what scrolls beside the bar that scrolls it, and not under it.
+pub(super) fn apart_from_bar(ui: &mut Ui) {
+    let scroll = &mut ui.spacing_mut().scroll;
+    scroll.floating = false;
+    scroll.bar_width = 6.0;
+}
+
+/// In a part that scrolls, brings into sight what the keyboard has come to.
+pub(super) fn scroll_to_focus(ui: &Ui) {
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    if let Some(widget) = focused
+        && widget.gained_focus()
+        && widget.layer_id == ui.layer_id()
+        && ui.min_rect().contains(widget.rect.center())
+    {
+        ui.scroll_to_rect(widget.rect, None);
+    }
+}
+
 /// The width of each of `count` things that share a row.
 pub(super) fn share(ui: &Ui, count: usize) -> f32 {
     let gaps = ui.spacing().item_spacing.x * (count - 1) as f32;

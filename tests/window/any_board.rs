@@ -63,6 +63,24 @@ fn a_board_in_any_form_can_be_pasted_and_played() {
     }
 }
 
+/// In the field Enter begins a line.
+#[test]
+fn a_board_is_played_by_ctrl_and_enter() {
+    let mut player = Player::new();
+    player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
+    let field = player.harness.get_by_role(Role::MultilineTextInput);
+    field.type_text("1 2 3 / 4 0 6 / 7 5 8");
+    player.harness.run_steps(2);
+    player.press(Key::Enter);
+    assert!(player.sees("Play any board"), "a line may follow");
+    player.press_with(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(player.tiles(), ROW);
+    assert!(!player.sees("Play any board"));
+    player.play(usize::MAX);
+    player.wait_for_label("Solved!");
+    assert!(!player.sees("record"), "a board of two moves is no feat");
+}
+
 #[test]
 fn a_board_that_was_entered_is_saved_and_resumed_like_any_other() {
     let mut player = Player::new();

@@ -27,7 +27,11 @@ fn help_has_its_size_at_once_and_fits() {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
         assert!(window.contains_rect(button), "{button} in {size:?}");
         let row = player.harness.get_by_label(last).rect();
-        assert!(row.bottom() <= button.top(), "the last row {row} is above the button {button}");
+        let gap = button.top() - row.bottom();
+        assert!(
+            gap >= 10.0,
+            "{language:?}: the last row {row} is in sight above the button {button}"
+        );
         assert!(window.contains_rect(row));
         // What the longest keys do does not run into the keys beside it.
         let beside = player.harness.get_by_label("F10").rect();
@@ -52,22 +56,27 @@ fn help_lists_every_shortcut() {
 /// What a dialog shows, how it is opened, and what has the focus in it.
 type Opened = (&'static str, fn(&mut Player), &'static str);
 
+/// Chooses an entry of a menu, which may be scrolled out of sight in a low window.
+fn choose(player: &mut Player, menu: &str, entry: &str) {
+    player.click(menu);
+    let entries = player.harness.query_all_by_label(entry);
+    entries.last().unwrap().click_accesskit();
+    player.harness.run_steps(3);
+}
+
 fn dialogs() -> Vec<Opened> {
     vec![
         ("How to play", |player| player.press(Key::F1), "Close"),
+        ("Version", |player| choose(player, "Help", "About Pieceful"), "Close"),
         (
-            "Version",
-            |player| {
-                player.click("Help");
-                player.click("About Pieceful");
-            },
+            "Click a shortcut, then press the new one. Backspace removes it, Esc keeps it.",
+            |player| choose(player, "Help", "Keyboard shortcuts"),
             "Close",
         ),
         (
             "MIT License",
             |player| {
-                player.click("Help");
-                player.click("About Pieceful");
+                choose(player, "Help", "About Pieceful");
                 player.click("Licences");
             },
             "Close",
@@ -78,6 +87,7 @@ fn dialogs() -> Vec<Opened> {
             |player| player.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::G),
             "Play any board",
         ),
+        ("APNG", |player| choose(player, "File", "Export…"), "Save as…"),
     ]
 }
 
@@ -102,6 +112,64 @@ fn every_dialog_has_the_focus_and_closes_with_escape() {
         }
     }
     assert_eq!((player.stage(), player.game().moves()), (Stage::Playing, 0));
+}
+
+/// The smallest window at twice the interface scale.
+const SMALLEST: [f32; 2] = [450.0, 320.0];
+
+/// What a low window has no room for scrolls, and the title and the buttons stay in sight.
+#[test]
+fn dialogs_keep_their_buttons_in_sight_in_every_language() {
+    for &language in Language::ALL {
+        let start = Start { size: SMALLEST, language, ..Start::default() };
+        let mut player = Player::start(Arc::new(Home::new()), start);
+        player.press_with(Modifiers::COMMAND, Key::N);
+        player.pause();
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, SMALLEST.into());
+        let opened = [
+            (Text::Help, Text::HowToPlay, &[Text::Keys, Text::Close]),
+            (Text::Help, Text::Keys, &[Text::KeysResetAll, Text::Close]),
+            (Text::Help, Text::About, &[Text::Licences, Text::Close]),
+            (Text::Game, Text::EnterCode, &[Text::Cancel, Text::CodeGo]),
+            (Text::Game, Text::EnterBoard, &[Text::Cancel, Text::BoardPlay]),
+            (Text::File, Text::ExportGame, &[Text::Cancel, Text::SaveAs]),
+        ];
+        for (menu, entry, buttons) in opened {
+            choose(&mut player, language.say(menu), language.say(entry));
+            player.harness.run_steps(5);
+            for button in buttons {
+                // What was drawn last lies above the menus and the panel.
+                let found = player.harness.query_all_by_label(language.say(*button));
+                let rect = found.last().unwrap().rect();
+                let is_seen = window.contains_rect(rect);
+                assert!(is_seen, "{language:?}, {entry:?}: {button:?} at {rect}");
+            }
+            player.press(Key::Escape);
+        }
+    }
+}
+
+/// A menu that is higher than the window scrolls, and the keyboard comes to its last entry.
+#[test]
+fn a_long_menu_is_reached_to_its_end() {
+    let start = Start { size: SMALLEST, ..Start::default() };
+    let mut player = Player::start(Arc::new(Home::new()), start);
+    player.shuffle();
+    player.press(Key::F10);
+    player.press(Key::ArrowRight);
+    let last = "Copy board";
+    for _ in 0..30 {
+        if player.focused().as_deref() == Some(last) {
+            break;
+        }
+        player.press(Key::ArrowDown);
+    }
+    assert_eq!(player.focused().as_deref(), Some(last));
+    player.harness.run_steps(20);
+    let rect = player.harness.get_by_label(last).rect();
+    assert!(rect.bottom() <= SMALLEST[1] && rect.top() > 30.0, "{last:?} at {rect}");
+    player.press(Key::Enter);
+    assert!(player.sees("Board copied."), "it does what it says");
 }
 
 #[test]

@@ -139,6 +139,19 @@ fn f10_opens_the_menu_and_arrows_go_through_it() {
     assert_eq!(player.focused().as_deref(), Some("Game"));
     assert!(player.sees("Enter game code…"), "its menu is open now");
     assert!(!player.sees("Save as…"));
+    // Around the left end of the bar, and into the menu there.
+    player.press(Key::ArrowLeft);
+    player.press(Key::ArrowLeft);
+    player.harness.run_steps(3);
+    assert_eq!(player.focused().as_deref(), Some("Help"));
+    player.press(Key::ArrowDown);
+    assert_eq!(player.focused().as_deref(), Some("How to play"));
+    player.press(Key::ArrowLeft);
+    assert_eq!(player.focused().as_deref(), Some("Help"));
+    player.press(Key::ArrowRight);
+    player.press(Key::ArrowRight);
+    player.harness.run_steps(3);
+    assert_eq!(player.focused().as_deref(), Some("Game"));
     player.press(Key::Escape);
     assert!(!player.sees("Enter game code…"));
     player.press(Key::F10);

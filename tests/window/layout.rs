@@ -107,6 +107,13 @@ fn check(player: &mut Player, language: Language, state: &str, at_hand: &[Text])
         let board = tiles.map(|tile| tile.rect).reduce(Rect::union).unwrap();
         assert!(board.width() >= size.x / 2.0, "{what}: the board has {board}");
         assert!(board.height() >= size.y / 2.0, "{what}: the board has {board}");
+        // The panel would scroll, and cut off, what lies in its margin.
+        let beside = |thing: &&Thing| is_clickable(thing.role) && thing.rect.left() > board.right();
+        for Thing { name, rect, .. } in things.iter().filter(beside) {
+            let margin = if size.y < 630.0 { 2.0 } else { 14.0 };
+            let is_shown = rect.top() >= status - 1.0 || rect.bottom() <= status - margin + 0.5;
+            assert!(is_shown, "{what}: {name:?} at {rect} leaves the panel");
+        }
     }
     player.harness.set_size(SIZES[0]);
     player.harness.run_steps(3);

@@ -104,6 +104,9 @@ fn speed_ui(ui: &mut Ui, cx: &mut UiContext<'_>) {
     let mut speed = cx.preferences.speed;
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 22.0;
+        if cx.layout.density == Density::Small {
+            ui.spacing_mut().button_padding.y = 1.0;
+        }
         if ui.available_width() > 220.0 {
             ui.label(RichText::new(cx.say(Text::Speed)).small().color(palette(ui).quiet));
         }

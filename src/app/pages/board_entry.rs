@@ -1,6 +1,8 @@
 //! The dialog that asks for any board to play.
 
-use eframe::egui::{FontSelection, RichText, TextEdit, TextStyle, Ui, vec2};
+use eframe::egui::{
+    FontSelection, Key, Memory, Modifiers, RichText, TextEdit, TextStyle, Ui, vec2,
+};
 use egui_material_icons::icons::{ICON_CHECK, ICON_CLOSE, ICON_SCHOOL, ICON_SWAP_HORIZ};
 
 use super::dialog_box::{DialogBox, Effect};
@@ -17,9 +19,13 @@ use crate::app::widgets::{Emphasis, announced, icon_button};
 use crate::board::{Board, Shape, TextError, parse_bytes};
 use crate::game::{Game, MAX_SIZE, MIN_SIZE, ProgressError};
 
-/// How wide the dialog and the preview in it are.
+/// How wide the dialog is.
 const WIDTH: f32 = 560.0;
+/// How wide and high the preview in it is, and in a low window.
 const PREVIEW: f32 = 168.0;
+const SMALL_PREVIEW: f32 = 88.0;
+/// The window in which the usual preview has room.
+const ROOMY: f32 = 460.0;
 
 /// The two tiles that change places on a board that can't be solved. A shuffle that is uniform
 /// swaps the same.
@@ -92,8 +98,11 @@ impl Page for BoardEntryPage {
             .width(WIDTH)
             .with_field()
             .button(Effect::Other, ICON_CLOSE, language.say(Text::Cancel), Command::Close)
-            .button(Effect::Safe, ICON_CHECK, language.say(Text::BoardPlay), entered)
+            .button(Effect::Safe, ICON_CHECK, language.say(Text::BoardPlay), entered.clone())
             .show(ui, &mut asked, |ui, is_new| self.content_ui(ui, cx, &reading, is_new));
+        if is_entered(ui) {
+            asked.push(entered);
+        }
         for command in asked {
             match command {
                 // There is nothing to play yet.
@@ -131,14 +140,16 @@ impl BoardEntryPage {
     fn content_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, reading: &Reading, is_new: bool) {
         ui.label(cx.say(Text::BoardBody));
         ui.horizontal_top(|ui| {
-            let room = vec2(ui.available_width() - PREVIEW - ui.spacing().item_spacing.x, PREVIEW);
+            let is_roomy = ui.ctx().content_rect().height() >= ROOMY;
+            let side = if is_roomy { PREVIEW } else { SMALL_PREVIEW };
+            let room = vec2(ui.available_width() - side - ui.spacing().item_spacing.x, side);
             self.field_ui(ui, cx, room, is_new);
-            ui.allocate_ui(vec2(PREVIEW, PREVIEW), |ui| {
-                ui.set_min_size(vec2(PREVIEW, PREVIEW));
+            ui.allocate_ui(vec2(side, side), |ui| {
+                ui.set_min_size(vec2(side, side));
                 if let Reading::Board(board, _) = reading
                     && let Ok(goal) = Board::goal(board.shape(), self.gap.cell(board.shape()))
                 {
-                    mini_board_ui(ui, cx, board, &goal, PREVIEW);
+                    mini_board_ui(ui, cx, board, &goal, side);
                 }
             });
         });
@@ -155,11 +166,12 @@ impl BoardEntryPage {
         is_new: bool,
     ) {
         let before = self.text.len();
+        let rows = (room.y / ui.text_style_height(&TextStyle::Monospace)) as usize;
         let edit = TextEdit::multiline(&mut self.text)
             .hint_text("1 2 3\n4 0 5\n7 8 6")
             .font(FontSelection::Style(TextStyle::Monospace))
             .char_limit(LONGEST_BOARD)
-            .desired_rows(9)
+            .desired_rows(rows.min(9))
             .desired_width(room.x);
         let field = eframe::egui::ScrollArea::vertical()
             .max_height(room.y)
@@ -276,6 +288,15 @@ impl BoardEntryPage {
             }
         });
     }
+}
+
+/// In the field Enter begins a line, so there it takes Ctrl as well to play the board.
+fn is_entered(ui: &Ui) -> bool {
+    let is_free = ui.memory(Memory::focused).is_none();
+    ui.input_mut(|input| {
+        input.consume_key(Modifiers::COMMAND, Key::Enter)
+            || is_free && input.consume_key(Modifiers::NONE, Key::Enter)
+    })
 }
 
 fn swapped() -> [(&'static str, &'static dyn crate::app::texts::Parameter); 2] {

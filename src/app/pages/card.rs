@@ -12,7 +12,7 @@ use crate::app::command::Command;
 use crate::app::texts::Text;
 use crate::app::theme::{self, palette};
 use crate::app::ui_context::UiContext;
-use crate::app::widgets::{is_newly_shown, small_icon_button};
+use crate::app::widgets::{is_newly_shown, scroll_to_focus, small_icon_button};
 
 /// How large a picture is drawn.
 const CARD: f32 = 168.0;
@@ -36,7 +36,10 @@ pub(super) fn page_ui(
                 }
             });
         });
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| content(ui, cx, is_new));
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            content(ui, cx, is_new);
+            scroll_to_focus(ui);
+        });
     });
 }
 

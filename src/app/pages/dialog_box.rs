@@ -5,13 +5,14 @@
 //! and Esc closes the dialog.
 
 use eframe::egui::{
-    Button, Frame, Id, Key, Memory, Modal, Response, RichText, Stroke, TextStyle, Ui, vec2,
+    Button, Frame, Id, Key, Memory, Modal, Response, RichText, ScrollArea, Stroke, TextStyle, Ui,
+    vec2,
 };
 use egui_material_icons::MaterialIcon;
 
 use crate::app::command::Command;
 use crate::app::theme::{self, ACCENT_FILL, BUTTON_HEIGHT, ON_ACCENT, palette};
-use crate::app::widgets::{is_newly_shown, named};
+use crate::app::widgets::{apart_from_bar, is_newly_shown, named, scroll_to_focus};
 
 /// How wide a dialog is where the window is wide enough.
 const WIDTH: f32 = 440.0;
@@ -19,6 +20,8 @@ const WIDTH: f32 = 440.0;
 const MARGIN: f32 = 24.0;
 /// The space that stays free around it.
 const ROOM: f32 = 12.0;
+/// The least that is shown of its content, in however low a window.
+const LEAST_CONTENT: f32 = 60.0;
 
 /// What a button of a dialog does to a person's work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +92,20 @@ impl<'a> DialogBox<'a> {
         let frame = Frame::popup(ui.style()).inner_margin(MARGIN).corner_radius(12);
         let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
             ui.set_width(self.width.min(room));
+            let top = ui.cursor().top();
             ui.label(RichText::new(self.title).size(theme::TITLE).strong());
             ui.add_space(4.0);
-            content(ui, is_new);
+            // What a low window has no room for scrolls, and the buttons stay in sight.
+            let gaps = theme::GAP + 2.0 * ui.spacing().item_spacing.y;
+            let around = ui.cursor().top() - top + gaps + self.buttons_height(ui);
+            let window = ui.ctx().content_rect().height() - 2.0 * (MARGIN + ROOM);
+            let height = (window - around).max(LEAST_CONTENT);
+            apart_from_bar(ui);
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            area.show(ui, |ui| {
+                content(ui, is_new);
+                scroll_to_focus(ui);
+            });
             ui.add_space(theme::GAP);
             self.buttons_ui(ui, is_new, commands);
         });
@@ -100,11 +114,24 @@ impl<'a> DialogBox<'a> {
         }
     }
 
-    /// The buttons at the right of one row, or one under the other where the row is too short.
-    fn buttons_ui(&self, ui: &mut Ui, is_new: bool, commands: &mut Vec<Command>) {
+    /// The width of each button, and of all in one row.
+    fn button_widths(&self, ui: &Ui) -> (Vec<f32>, f32) {
         let gap = ui.spacing().item_spacing.x;
         let widths: Vec<f32> = self.buttons.iter().map(|button| button.width(ui)).collect();
         let row = widths.iter().sum::<f32>() + gap * widths.len().saturating_sub(1) as f32;
+        (widths, row)
+    }
+
+    /// The height of the buttons in one row, or one under the other.
+    fn buttons_height(&self, ui: &Ui) -> f32 {
+        let (widths, row) = self.button_widths(ui);
+        let rows = if row <= ui.available_width() { 1 } else { widths.len() } as f32;
+        rows * BUTTON_HEIGHT + (rows - 1.0) * ui.spacing().item_spacing.y
+    }
+
+    /// The buttons at the right of one row, or one under the other where the row is too short.
+    fn buttons_ui(&self, ui: &mut Ui, is_new: bool, commands: &mut Vec<Command>) {
+        let (widths, row) = self.button_widths(ui);
         let available = ui.available_width();
         let mut draw = |ui: &mut Ui| {
             if row <= available {

@@ -17,9 +17,9 @@ const NARROW: f32 = 440.0;
 /// The room that two columns need in the window.
 const ROOM_FOR_TWO: f32 = 820.0;
 /// What the dialog takes of the window's height beside the text: its edges, title and button.
-const AROUND: f32 = 176.0;
+const AROUND: f32 = 160.0;
 /// The height of a row of the list of keys.
-const ROW: f32 = 21.0;
+const ROW: f32 = 19.0;
 /// The width of the keys in a row.
 const KEYS: f32 = 150.0;
 

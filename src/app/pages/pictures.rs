@@ -155,14 +155,16 @@ impl Page for PicturesPage {
 
     fn ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
         page_ui(ui, &self.title(cx.language), cx, |ui, cx, is_new| {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let open = button_ui(ui, cx, UserCommand::OpenPicture, Emphasis::Primary);
                 if is_new {
                     open.request_focus();
                 }
                 button_ui(ui, cx, UserCommand::PastePicture, Emphasis::Plain);
             });
-            ui.label(RichText::new(cx.say(Text::DropHint)).color(palette(ui).quiet));
+            ui.add(
+                Label::new(RichText::new(cx.say(Text::DropHint)).color(palette(ui).quiet)).wrap(),
+            );
             self.daily_ui(ui, cx);
             widgets::section_ui(ui, cx.say(Text::BuiltIn));
             ui.horizontal_wrapped(|ui| {
