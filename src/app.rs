@@ -21,6 +21,7 @@ mod figures;
 mod fonts;
 mod full_board;
 mod game_text;
+mod gap;
 mod hints;
 mod hover;
 mod input;

@@ -10,6 +10,7 @@ mod failure;
 mod input;
 mod manual;
 mod output;
+mod row_file;
 mod search;
 mod shuffle;
 mod solve;

@@ -7,6 +7,7 @@
 //! - [`map`]: all boards of 3×3 by their distance from the goal, and what searches do there.
 //! - [`distances`]: how far each board of a game is from the goal.
 //! - [`audit`]: heuristics against the true distances.
+//! - [`known_boards`]: boards that everybody uses.
 //! - [`lessons`]: questions about search, and the measurements that answer them.
 //! - [`race`]: several methods on one problem, side by side.
 //! - [`header`]: the line above every table that says what made it.
@@ -17,6 +18,7 @@ pub mod audit;
 pub mod distances;
 pub mod experiment;
 pub mod header;
+pub mod known_boards;
 pub mod lessons;
 pub mod map;
 pub mod posthoc;

@@ -4,10 +4,11 @@
 
 mod common;
 
-use pieceful::board::{Board, seeded_rng};
+use pieceful::board::{Board, Distances, seeded_rng};
 use pieceful::engine::{Engine, Method};
 use pieceful::lab::audit::{Audit, Estimates};
 use pieceful::lab::experiment::Row;
+use pieceful::lab::known_boards::KNOWN_BOARDS;
 use pieceful::lab::map::{Map, Overlay};
 use pieceful::lab::race::{Lane, Race};
 use pieceful::puzzle::{Heuristic, Problem};
@@ -314,11 +315,17 @@ fn bad_experiments_say_what_is_wrong_and_where() {
     let in_file = format!("experiment {}", settings.path());
     let in_text = format!("experiment {}", broken.path());
     let files = [&b"(sizes: 3)"[..], b"(size: 3, boards: \"all\")"].map(Scratch::new);
+    let large = Scratch::new(b"(size: 4, boards: \"all\", methods: [\"bfs\"])");
+    let impossible = format!("experiment {}", large.path());
     let [misspelt, lacking] = files.each_ref().map(|file| format!("experiment {}", file.path()));
     for (arguments, expected) in [
         ("experiment", "methods: expected at least one method"),
         ("experiment --method astr", "expected one of best, bfs"),
         ("experiment --method bfs --boards uniform:0", "expected at least one board"),
+        ("experiment --method bfs --boards uniform:99999999999", "boards: expected at most "),
+        ("experiment --method bfs --boards walk:99999999999:5", "boards: expected at most "),
+        ("experiment --method bfs --blank 9", "goal_blank: expected a blank cell from 0 to 8"),
+        (&impossible, &format!("{}: boards: expected size 3 for all, found size 4", large.path())),
         ("experiment --method bfs --boards uniform:x", "expected all, per-distance:N"),
         ("experiment --method bfs --size 4", "expected size 3 for all, found size 4"),
         ("experiment --method bfs --size 0 --boards uniform:1", "size: expected a size"),
@@ -382,6 +389,8 @@ fn the_lessons_come_out_as_they_say() {
         let finding = lesson.measure(&engine, &Limits::default(), &Control::new()).unwrap();
         let rows: Vec<_> = finding.rows.iter().map(|row| (row.moves, row.expanded)).collect();
         assert!(lesson.options().contains(&lesson.nearest(finding.answer)), "{lesson:?}");
+        let is_better = lesson == Lesson::BetterHeuristic;
+        assert_eq!(finding.by_ties, is_better.then_some(128), "{lesson:?}");
         ((finding.answer * 100.0).round(), rows)
     });
     assert_eq!(
@@ -389,7 +398,7 @@ fn the_lessons_come_out_as_they_say() {
         [
             (5000.0, vec![]),
             (2696.0, vec![(Some(31), 181_378), (Some(31), 6728)]),
-            (0.0, vec![(Some(4378), 144_799), (Some(4378), 75_333)]),
+            (0.0, vec![(Some(4378), 144_799), (Some(4378), 75_333), (Some(4378), 170_510)]),
             (1600.0, vec![(Some(31), 6728), (Some(47), 277)]),
             (1803.0, vec![(Some(31), 181_378), (Some(31), 10_059)]),
             (1924.0, vec![(Some(31), 6728), (Some(31), 16_660)]),
@@ -397,4 +406,53 @@ fn the_lessons_come_out_as_they_say() {
             (6878.0, vec![(Some(42), 340_481), (Some(42), 4950)]),
         ]
     );
+}
+
+/// The boards that the window offers have the lengths that are published, and those of Korf the
+/// estimates that he gives.
+#[test]
+fn well_known_boards_have_their_known_lengths() {
+    let engine = Engine::new();
+    let method: Method = "idastar:linear-conflict".parse().unwrap();
+    let estimates = [("55", 29), ("42", 30), ("79", 28), ("12", 35)];
+    let mut found = 0;
+    for known in &KNOWN_BOARDS {
+        let start = known.board();
+        let goal = Board::goal(start.shape(), known.blank).unwrap();
+        let manhattan = start.manhattan(&goal, &Distances::new(goal.shape()));
+        let problem = Problem::new(start, goal).unwrap();
+        let solution =
+            engine.solve(&problem, &method, &Limits::default(), &Control::new()).unwrap();
+        assert_eq!(solution.moves.len(), known.moves as usize, "{}", known.row);
+        assert!(solution.is_proven());
+        let name = known.source.and_then(|source| source.strip_prefix("Korf "));
+        if let Some((_, expected)) = estimates.iter().find(|(number, _)| Some(*number) == name) {
+            assert_eq!(manhattan, *expected, "{name:?}");
+            found += 1;
+        }
+    }
+    assert_eq!(found, estimates.len());
+}
+
+/// A disk that is full loses nothing: what it did not take is on standard output.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_costs_an_experiment_no_row() {
+    let (rows, summary) = (Scratch::new(b""), Scratch::new(b""));
+    let experiment = |rows: &str, summary: &str| {
+        let boards = "experiment --boards per-distance:40 --method astar:manhattan --seed 3";
+        run(&format!("{boards} --csv {rows} --summary {summary}"), "")
+    };
+    assert_eq!(experiment(rows.path(), summary.path()).code, Some(0));
+    let read = |file: &Scratch| std::fs::read_to_string(file.path()).unwrap();
+    let (all, by_distance) = (timeless(&read(&rows)), timeless(&read(&summary)));
+    let full = experiment("/dev/full", summary.path());
+    assert_eq!(full.code, Some(2));
+    assert!(full.stderr.starts_with("pieceful: /dev/full: cannot be written any further"));
+    assert_eq!(timeless(&full.stdout), all);
+    assert_eq!(timeless(&read(&summary)), by_distance);
+    let full = experiment(rows.path(), "/dev/full");
+    assert_eq!(full.code, Some(2));
+    assert!(full.stderr.contains("the summary is on standard output"), "{}", full.stderr);
+    assert_eq!((timeless(&full.stdout), timeless(&read(&rows))), (by_distance, all));
 }

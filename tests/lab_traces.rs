@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use pieceful::board::{Board, Direction, distance, seeded_rng};
 use pieceful::engine::{Algorithm, Engine, Method, SearchOrder, Solution};
-use pieceful::lab::trace::{Trace, record};
+use pieceful::lab::trace::{Trace, record, record_until_full};
 use pieceful::puzzle::{Heuristic, Problem};
 use pieceful::search::{Control, EventKind, Limits, Side, Statistics, TieRule};
 
@@ -155,6 +155,26 @@ fn a_full_recorder_counts_what_it_leaves_out() {
     let (part, _) = record(&ENGINE, &problem, &method, &limits, &control, 100);
     assert_eq!(part.events(), &whole.events()[..100]);
     assert_eq!(part.left_out(), whole.events().len() as u64 - 100);
+}
+
+/// Large boards take so much room that memory ends the recording, and not the number of events.
+#[test]
+fn a_recording_stays_within_the_memory() {
+    let goal = Board::solved(30, 899).unwrap();
+    let start = goal.shuffled_by_walk(200, &mut seeded_rng(4));
+    let problem = Problem::new(start, goal).unwrap();
+    let limits = Limits { memory: 8 << 20, ..Limits::default() };
+    let (trace, _) = record_until_full(
+        &ENGINE,
+        &problem,
+        &method("idastar:manhattan"),
+        &limits,
+        &Control::new(),
+        1_000_000,
+    );
+    // A board has 1800 bytes of cells.
+    assert_eq!(trace.events().len(), 4 * 1024 * 1024 / 2000);
+    assert!(trace.left_out() > 0);
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod map;
 mod method_list;
 mod mini_board;
 mod order;
+mod preview;
 mod race;
 mod step;
 mod subject;
@@ -30,6 +31,7 @@ use subject::{Subject, SubjectError};
 use subject_bar::SubjectBar;
 
 use super::command::Command;
+use super::gap::Gap;
 use super::job;
 use super::pages::{OpenContext, Page, Place};
 use super::tasks::Tasks;
@@ -44,6 +46,9 @@ use crate::search::Limits;
 
 /// The room for the button at the end of the first line.
 const CLOSE_WIDTH: f32 = 48.0;
+
+/// The room for the scroll bar of a page.
+const SCROLL_BAR: f32 = 8.0;
 
 /// The laboratory, with all its pages.
 #[derive(Default)]
@@ -112,11 +117,14 @@ pub(super) enum LabCommand {
     TakeText(String),
     /// Looks at a board that a page shows.
     TakeBoard(Board),
-    /// Explains why this board can't be solved.
-    ShowParity(Board),
+    /// Looks at a board whose goal has its gap there.
+    TakeWithGap(Board, Gap),
+    /// Explains why this board can't be solved with the gap there.
+    ShowParity(Board, Gap),
     /// Looks at a shuffle by random moves.
     Shuffle {
         size: usize,
+        gap: Gap,
         steps: usize,
     },
     /// Asks where to write something.
@@ -182,13 +190,17 @@ impl Page for LaboratoryPage {
             let about = RichText::new(cx.say(tab.about())).color(palette(ui).quiet);
             ui.label(about);
             let area = ScrollArea::vertical().id_salt(*tab).auto_shrink(false);
-            area.show(ui, |ui| match tab {
-                Tab::Race => self.race.ui(ui, cx, subject),
-                Tab::Step => self.step.ui(ui, cx, subject),
-                Tab::Map => self.map.ui(ui, cx, subject),
-                Tab::Experiment => self.experiment.ui(ui, cx, subject),
-                Tab::Heuristics => self.heuristics.ui(ui, cx, subject),
-                Tab::Lessons => self.lessons.ui(ui, cx, subject),
+            area.show(ui, |ui| {
+                // Nothing lies below the scroll bar.
+                ui.set_max_width(ui.available_width() - SCROLL_BAR);
+                match tab {
+                    Tab::Race => self.race.ui(ui, cx, subject),
+                    Tab::Step => self.step.ui(ui, cx, subject),
+                    Tab::Map => self.map.ui(ui, cx, subject),
+                    Tab::Experiment => self.experiment.ui(ui, cx, subject),
+                    Tab::Heuristics => self.heuristics.ui(ui, cx, subject),
+                    Tab::Lessons => self.lessons.ui(ui, cx, subject),
+                }
             });
         });
     }
@@ -235,46 +247,68 @@ impl LaboratoryPage {
             LabCommand::Show(tab) => self.tab = tab,
             LabCommand::TakeGame => self.subject.take_game(context.game),
             LabCommand::TakeText(text) => {
-                let result = self.subject.take_text(&text);
-                self.taken(result, context);
+                let result = self.subject.take_text(&text, self.bar.gap);
+                self.taken(result, text, context);
             }
             LabCommand::TakeBoard(board) => {
                 let result = self.subject.take_board(board);
-                self.taken(result, context);
+                self.taken(result, String::new(), context);
             }
-            LabCommand::ShowParity(board) => self.show_parity(board, context),
-            LabCommand::Shuffle { size, steps } => {
-                self.subject.shuffle(size, steps, context.seed.into());
+            LabCommand::TakeWithGap(board, gap) => {
+                self.bar.gap = gap;
+                let result = self.subject.take_with_gap(board, gap);
+                self.taken(result, String::new(), context);
+            }
+            LabCommand::ShowParity(board, gap) => self.show_parity(board, gap, context),
+            LabCommand::Shuffle { size, gap, steps } => {
+                self.subject.shuffle(size, gap, steps, context.seed.into());
             }
             LabCommand::Export(export) => self.export = Some(export),
             LabCommand::Race(command) => self.race.execute(command, &self.subject, context),
-            LabCommand::Step(command) => self.step.execute(&command, &self.subject, context),
-            LabCommand::Map(command) => self.map.execute(command, &self.subject, context),
+            LabCommand::Step(command) => {
+                self.step.execute(&command, &self.subject, &self.beside_race(context));
+            }
+            LabCommand::Map(command) => {
+                self.map.execute(command, &self.subject, &self.beside_race(context));
+            }
             LabCommand::Experiment(command) => {
-                self.experiment.execute(command, &self.subject, context);
+                let context = self.beside_race(context);
+                self.experiment.execute(command, &self.subject, &context);
             }
             LabCommand::Heuristics(command) => {
-                self.heuristics.execute(command, &self.subject, context);
+                let context = self.beside_race(context);
+                self.heuristics.execute(command, &self.subject, &context);
             }
-            LabCommand::Lessons(command) => self.lessons.execute(command, &self.subject, context),
+            LabCommand::Lessons(command) => {
+                self.lessons.execute(command, &self.subject, &self.beside_race(context));
+            }
         }
+    }
+
+    /// What there is for the other pages while a race holds its share of the memory: the rest, or a
+    /// quarter, as a race is free to go on while somebody looks at something else.
+    fn beside_race<'a>(&self, context: &LabContext<'a>) -> LabContext<'a> {
+        let limits = context.limits;
+        let rest = limits.memory.saturating_sub(self.race.held());
+        let memory = rest.max(limits.memory / 4);
+        LabContext { limits: Limits { memory, ..limits }, ..*context }
     }
 
     /// An unsolvable board is no mistake here: it is what the first lesson is about.
-    fn taken(&mut self, result: Result<(), SubjectError>, context: &LabContext<'_>) {
+    fn taken(&mut self, result: Result<(), SubjectError>, text: String, context: &LabContext<'_>) {
         match result {
             Ok(()) => self.bar.put_away(),
-            Err(SubjectError::Text(error)) => self.bar.refuse(error),
-            Err(SubjectError::Unsolvable(board)) => {
+            Err(SubjectError::Text(error)) => self.bar.refuse(text, error),
+            Err(SubjectError::Unsolvable(board, gap)) => {
                 self.bar.put_away();
-                self.show_parity(board, context);
+                self.show_parity(board, gap, context);
             }
         }
     }
 
-    fn show_parity(&mut self, board: Board, context: &LabContext<'_>) {
+    fn show_parity(&mut self, board: Board, gap: Gap, context: &LabContext<'_>) {
         self.tab = Tab::Lessons;
-        let command = lessons::LessonsCommand::Parity(board);
+        let command = lessons::LessonsCommand::Parity(board, gap);
         self.lessons.execute(command, &self.subject, context);
     }
 

@@ -28,12 +28,28 @@ pub(super) fn parse_number(text: &str) -> Option<f64> {
     text.trim().replace(',', ".").parse().ok()
 }
 
+/// How a limit that there is not looks.
+const NO_LIMIT: &str = "∞";
+
+/// Reads a limit as [`Language::limit_formats`] writes it.
+pub(super) fn parse_limit(text: &str) -> Option<f64> {
+    if text.trim() == NO_LIMIT { Some(0.0) } else { parse_number(text) }
+}
+
 impl Language {
     /// Numbers as sliders and fields show them, with as many decimals as they ask for.
     pub(super) fn formats(self) -> impl Fn(f64, RangeInclusive<usize>) -> String {
         let (_, decimal) = self.separators();
         move |number, decimals| {
             format_with_decimals_in_range(number, decimals).replace('.', &decimal.to_string())
+        }
+    }
+
+    /// The same for a limit, where 0 means that there is none.
+    pub(super) fn limit_formats(self) -> impl Fn(f64, RangeInclusive<usize>) -> String {
+        let formats = self.formats();
+        move |limit, decimals| {
+            if limit == 0.0 { NO_LIMIT.to_owned() } else { formats(limit, decimals) }
         }
     }
 

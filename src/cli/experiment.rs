@@ -18,6 +18,7 @@ use crate::search::Limits;
 use super::args::ExperimentOptions;
 use super::failure::Failure;
 use super::input::{self, BoardLines};
+use super::row_file::RowFile;
 
 pub(super) fn run(options: &ExperimentOptions, engine: &Engine) -> Result<(), Failure> {
     if !options.merge.is_empty() {
@@ -28,17 +29,22 @@ pub(super) fn run(options: &ExperimentOptions, engine: &Engine) -> Result<(), Fa
         BoardChoice::File(name) => read_boards(Path::new(name), &settings)?,
         _ => Vec::new(),
     };
-    let refuse = |error: ExperimentError| Failure::Input(error.to_string());
+    let of_file = options.settings.as_deref().map(|path| format!("{}: ", input::name(path)));
+    let refuse = |error: ExperimentError| {
+        Failure::Input(format!("{}{error}", of_file.as_deref().unwrap_or_default()))
+    };
     let experiment = Experiment::new(settings, listed).map_err(refuse)?;
     let jobs = options.jobs.unwrap_or_else(|| machine::limits().threads);
     if jobs == 0 {
         return Err(Failure::Input("--jobs: expected 1 or more, found 0".to_owned()));
     }
     let limits = limits(experiment.settings(), jobs);
-    let mut rows = options.csv.as_deref().map(create).transpose()?;
-    let summary = search(&experiment, (options, jobs), engine, &limits, rows.as_mut())?;
-    let comment = experiment.comment(options.shard);
-    write_summary(options.summary.as_deref(), &comment, &summary)
+    let mut rows = options.csv.as_deref().map(RowFile::create).transpose()?;
+    let found = search(&experiment, (options, jobs), engine, &limits, rows.as_mut());
+    // What was found until Ctrl-C is written too.
+    let written = rows.map_or(Ok(()), RowFile::finish);
+    let (summary, comment) = (found?, experiment.comment(options.shard));
+    write_summary(options.summary.as_deref(), &comment, &summary).and(written)
 }
 
 /// The settings of the file, if there is one, changed by the options.
@@ -80,7 +86,7 @@ fn search(
     (options, jobs): (&ExperimentOptions, usize),
     engine: &Engine,
     limits: &Limits,
-    mut rows: Option<&mut Box<dyn Write>>,
+    mut rows: Option<&mut RowFile>,
 ) -> Result<Summary, Failure> {
     let cancel = Arc::new(Cancel::default());
     let shared = Arc::clone(&cancel);
@@ -89,15 +95,14 @@ fn search(
     let boards = experiment.boards(options.shard);
     let mut progress = ProgressBar::new(boards);
     let mut summary = Summary::default();
-    let mut written = rows
-        .as_mut()
-        .map_or(Ok(()), |out| out.write_all(experiment.header(options.shard).as_bytes()));
+    let mut written =
+        rows.as_mut().map_or(Ok(()), |out| out.write(&experiment.header(options.shard)));
     let mut each = |of_board: &[Row]| {
         progress.step();
         for row in of_board {
             summary.add(row);
             if let (Ok(()), Some(out)) = (&written, &mut rows) {
-                written = writeln!(out, "{row}");
+                written = out.write(&format!("{row}\n"));
             }
         }
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -105,9 +110,6 @@ fn search(
     let ended = experiment.run(engine, (options.shard, jobs), limits, &cancel, &mut each);
     progress.clear();
     written?;
-    if let Some(out) = rows {
-        out.flush()?;
-    }
     match ended {
         Ended::Completed => Ok(summary),
         Ended::Cancelled => Err(Failure::Interrupted),
@@ -127,11 +129,26 @@ fn put_together(options: &ExperimentOptions) -> Result<(), Failure> {
     write_summary(options.summary.as_deref(), &merged.comment(), &summary)
 }
 
+/// Writes the summary to a file, or to standard output if there is none or it takes nothing.
 fn write_summary(path: Option<&Path>, comment: &str, summary: &Summary) -> Result<(), Failure> {
-    let mut out = create(path.unwrap_or(Path::new("-")))?;
-    write!(out, "{comment}{summary}")?;
-    out.flush()?;
-    Ok(())
+    let write = |path: &Path| -> Result<(), Failure> {
+        let mut out = create(path)?;
+        write!(out, "{comment}{summary}")?;
+        Ok(out.flush()?)
+    };
+    let Some(path) = path else { return write(Path::new("-")) };
+    write(path).map_err(|failure| {
+        // Who gets neither is told of the first.
+        write(Path::new("-")).ok();
+        match failure {
+            Failure::Output(error) => {
+                let name = input::name(path);
+                let rest = "the summary is on standard output";
+                Failure::Input(format!("{name}: cannot be written: {error}; {rest}"))
+            }
+            other => other,
+        }
+    })
 }
 
 /// The boards of a file, each of which has to fit the experiment.

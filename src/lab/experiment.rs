@@ -27,7 +27,7 @@ pub use summary::{Group, Spread, Summary};
 
 use boards::Subject;
 
-use crate::board::Board;
+use crate::board::{Board, BoardError};
 use crate::engine::{Engine, Method};
 use crate::puzzle::Problem;
 use crate::search::{Control, Limits};
@@ -44,8 +44,8 @@ pub struct Experiment {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExperimentError {
     /// There is no board of this size, or no such blank cell.
-    #[error("size: {0}")]
-    Board(#[from] crate::board::BoardError),
+    #[error("{setting}: {0}", setting = setting_of(.0))]
+    Board(#[from] BoardError),
     /// The size has too many boards for their distances to be known.
     #[error("boards: expected size 3 for {boards}, found size {size}")]
     NotThree {
@@ -57,6 +57,14 @@ pub enum ExperimentError {
     /// There is nothing to search.
     #[error("boards: expected at least one board, found none")]
     NoBoards,
+    /// There are more boards than fit into memory.
+    #[error("boards: expected at most {most} boards of this size, found {found}")]
+    TooMany {
+        /// How many were asked for.
+        found: usize,
+        /// How many there can be.
+        most: usize,
+    },
     /// There is nothing to search with.
     #[error("methods: expected at least one method, found none")]
     NoMethods,
@@ -79,6 +87,19 @@ pub enum ExperimentError {
         reason: crate::puzzle::ProblemError,
     },
 }
+
+/// The setting that a board's error is about.
+fn setting_of(error: &BoardError) -> &'static str {
+    match error {
+        BoardError::BlankCell { .. } => "goal_blank",
+        _ => "size",
+    }
+}
+
+/// The most bytes that the boards of an experiment may take.
+const MOST_BYTES: usize = 1 << 30;
+/// What a board takes besides its cells.
+const BESIDE_CELLS: usize = 80;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +128,11 @@ impl Settings {
             BoardChoice::PerDistance(0)
             | BoardChoice::Uniform(0)
             | BoardChoice::Walk { count: 0, .. } => Err(ExperimentError::NoBoards),
+            BoardChoice::Uniform(count) | BoardChoice::Walk { count, .. } => {
+                let each = BESIDE_CELLS + size_of_val(goal.cells());
+                let (found, most) = (*count, MOST_BYTES / each);
+                if found > most { Err(ExperimentError::TooMany { found, most }) } else { Ok(()) }
+            }
             _ => Ok(()),
         }
     }

@@ -56,8 +56,16 @@ impl Unit {
 pub struct Finding {
     /// The number that answers the question.
     pub answer: f64,
+    /// How many boards do the opposite when ties are broken the other way, where that is asked.
+    pub by_ties: Option<usize>,
     /// The searches behind it.
     pub rows: Vec<Measured>,
+}
+
+impl Finding {
+    fn new(answer: f64, rows: Vec<Measured>) -> Self {
+        Self { answer, by_ties: None, rows }
+    }
 }
 
 /// What a method did, on one board or on all of a lesson.
@@ -112,7 +120,9 @@ impl Lesson {
         let names: &[&str] = match self {
             Self::Parity => &[],
             Self::Informed => &["bfs", "astar:manhattan"],
-            Self::BetterHeuristic => &["astar:manhattan", "astar:linear-conflict"],
+            Self::BetterHeuristic => {
+                &["astar:manhattan", "astar:linear-conflict", "astar:linear-conflict:ties=lower-g"]
+            }
             Self::Weight => &["astar:manhattan", "astar:manhattan:5"],
             Self::Middle => &["bfs", "bidirectional"],
             Self::Again => &["astar:manhattan", "idastar:manhattan"],
@@ -169,9 +179,7 @@ impl Lesson {
         let methods = self.methods();
         let measure = |method: &Method| measured(engine, &problem, method, limits, control);
         match self {
-            Self::Parity => {
-                Ok(Finding { answer: solvable_percent(problem.goal()), rows: Vec::new() })
-            }
+            Self::Parity => Ok(Finding::new(solvable_percent(problem.goal()), Vec::new())),
             Self::BetterHeuristic => compare_on_sample(engine, &methods, limits, control),
             Self::Again => {
                 let plain = measure(&methods[0])?;
@@ -179,7 +187,7 @@ impl Lesson {
                 let last = solution.statistics.iterations.last().map_or(0, |it| it.expanded);
                 let again = measure(&methods[1])?;
                 let answer = 100.0 * last as f64 / again.expanded.max(1) as f64;
-                Ok(Finding { answer, rows: vec![plain, again] })
+                Ok(Finding::new(answer, vec![plain, again]))
             }
             Self::MemoryWall => {
                 let wall = Limits { memory: WALL, ..*limits };
@@ -196,7 +204,7 @@ impl Lesson {
                     bytes: statistics.bytes,
                 };
                 let rows = vec![stuck, measure(&methods[1])?];
-                Ok(Finding { answer: statistics.max_depth.into(), rows })
+                Ok(Finding::new(statistics.max_depth.into(), rows))
             }
             Self::Informed | Self::Weight | Self::Middle | Self::Patterns => {
                 let rows = methods.iter().map(measure).collect::<Result<Vec<_>, _>>()?;
@@ -207,7 +215,7 @@ impl Lesson {
                     (_, [more, fewer]) => more.expanded as f64 / fewer.expanded.max(1) as f64,
                     _ => 0.0,
                 };
-                Ok(Finding { answer, rows })
+                Ok(Finding::new(answer, rows))
             }
         }
     }
@@ -253,7 +261,8 @@ fn each_order(numbers: &mut [u16], first: usize, look: &mut dyn FnMut(&[u16])) {
     }
 }
 
-/// On how many boards the second method expanded more than the first, with the sums of both.
+/// On how many boards the second method expanded more than the first, and on how many the third
+/// did, with the sums of all.
 fn compare_on_sample(
     engine: &Engine,
     methods: &[Method],
@@ -263,7 +272,7 @@ fn compare_on_sample(
     let goal = Lesson::BetterHeuristic.problem().goal().clone();
     let mut rng = seeded_rng(1);
     let mut sums: Vec<Option<Measured>> = vec![None; methods.len()];
-    let mut answer = 0.0;
+    let (mut answer, mut by_ties) = (0.0, 0);
     for _ in 0..SAMPLE {
         let start = goal.shuffled_uniformly(&mut rng);
         let Ok(problem) = Problem::new(start, goal.clone()) else { continue };
@@ -271,8 +280,9 @@ fn compare_on_sample(
             .iter()
             .map(|method| measured(engine, &problem, method, limits, control))
             .collect::<Result<Vec<_>, _>>()?;
-        if let [first, second] = &rows[..] {
+        if let [first, second, third] = &rows[..] {
             answer += f64::from(second.expanded > first.expanded);
+            by_ties += usize::from(third.expanded > first.expanded);
         }
         for (sum, row) in sums.iter_mut().zip(rows) {
             *sum = Some(match sum.take() {
@@ -286,5 +296,6 @@ fn compare_on_sample(
             });
         }
     }
-    Ok(Finding { answer, rows: sums.into_iter().flatten().collect() })
+    let finding = Finding::new(answer, sums.into_iter().flatten().collect());
+    Ok(Finding { by_ties: Some(by_ties), ..finding })
 }

@@ -228,7 +228,19 @@ impl Observer<BoardView<'_>> for UntilFull<'_> {
     }
 }
 
-/// Runs a method on a problem and records at most so many events.
+/// What an event takes besides the cells of a board.
+const EVENT_BYTES: u64 = 200;
+
+/// The limits of a search that shares its memory with what is recorded of it, and how many events
+/// there is room for.
+fn shared_with_record(problem: &Problem, limits: &Limits, most: usize) -> (Limits, usize) {
+    let each = EVENT_BYTES + size_of_val(problem.start().cells()) as u64;
+    let room = (limits.memory / 2).min(each.saturating_mul(most as u64));
+    (Limits { memory: limits.memory - room, ..*limits }, (room / each) as usize)
+}
+
+/// Runs a method on a problem and records at most so many events, or fewer if they would take more
+/// than half of the memory.
 pub fn record(
     engine: &Engine,
     problem: &Problem,
@@ -237,8 +249,9 @@ pub fn record(
     control: &Control,
     most: usize,
 ) -> (Trace<Board>, Result<Solution, SolveError>) {
+    let (limits, most) = shared_with_record(problem, limits, most);
     let mut recorder = recorder_of(method, most);
-    let result = engine.solve_observed(problem, method, limits, control, &mut recorder);
+    let result = engine.solve_observed(problem, method, &limits, control, &mut recorder);
     (recorder.into_trace(), result)
 }
 
@@ -251,9 +264,10 @@ pub fn record_until_full(
     control: &Control,
     most: usize,
 ) -> (Trace<Board>, Result<Solution, SolveError>) {
+    let (limits, most) = shared_with_record(problem, limits, most);
     let mut recorder = recorder_of(method, most);
     let mut observer = UntilFull { recorder: &mut recorder, control };
-    let result = engine.solve_observed(problem, method, limits, control, &mut observer);
+    let result = engine.solve_observed(problem, method, &limits, control, &mut observer);
     (recorder.into_trace(), result)
 }
 

@@ -292,3 +292,49 @@ fn a_full_disk_during_an_export_loses_nothing() {
     let csv = fs::read_to_string(&path).unwrap();
     assert!(csv.contains("\nbfs,14,true,3176,5545,8720,"), "{csv}");
 }
+
+/// The easiest of Korf's hundred boards, whose goal has its gap first.
+const KORF: &str = "13 8 14 3 9 1 0 7 15 5 4 10 12 2 6 11";
+
+#[test]
+fn the_gap_of_the_goal_is_where_the_text_says_or_somebody_chooses() {
+    let mut player = open();
+    paste(&mut player, &format!("# --goal blank-0\n{KORF}"));
+    assert!(player.sees("4×4, given"));
+    // With the gap last, it is a board for the lesson, which knows where else it may be.
+    paste(&mut player, KORF);
+    assert!(player.sees("This is your board. It can’t be solved"));
+    assert!(player.sees("This board can’t be solved."));
+    player.click("5. ");
+    player.click("1. ");
+    player.click("Use this board");
+    player.wait_for_label("4×4, given");
+    player.click("4×4, given");
+    player.click("Last");
+    player.click("Shuffle");
+    player.wait_for_label("3×3, shuffled");
+}
+
+#[test]
+fn a_well_known_board_is_looked_at_with_its_goal() {
+    let mut player = open();
+    player.click("3×3, from the game");
+    player.click("Well-known boards");
+    player.click("Korf 55: 4×4, 41 moves");
+    player.wait_for_label("4×4, given");
+    // The list is still open.
+    player.click("4×4, given");
+    player.click("As far as can be: 3×3, 31 moves");
+    player.wait_for_label("3×3, given");
+    assert!(player.sees("8 6 7 2 5 4 3 0 1"));
+}
+
+/// A text that is no board is shown with what is wrong with it, wherever it was pasted.
+#[test]
+fn what_is_no_board_is_shown_to_be_mended() {
+    let mut player = open();
+    paste(&mut player, "1 2 3 / 4 5 6 / 8 8 0");
+    assert!(player.sees("8 is there twice"));
+    assert!(player.sees("3×3, from the game"));
+    assert!(player.sees("Use this board"));
+}

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::player::Player;
@@ -111,6 +111,23 @@ fn two_searches_are_compared_where_they_part() {
     player.press(Key::ArrowRight);
     player.press(Key::ArrowLeft);
     assert_eq!(player.harness.query_all_by_label_contains("Event ").count(), 2);
+    // Each frontier stands below its tree.
+    let trees = player.harness.query_all_by_label_contains("Search tree around");
+    let trees: Vec<Rect> = trees.map(|tree| tree.rect()).collect();
+    let below = ["Frontier: ", "Still to try: "].map(|name| {
+        let label = player.harness.query_all_by_label_contains(name).next();
+        label.expect("it is there").rect()
+    });
+    assert_eq!(trees.len(), 2);
+    for (tree, frontier) in trees.iter().zip(below) {
+        assert!(frontier.top() >= tree.bottom(), "{frontier} below {tree}");
+    }
+    // At the end both have come to the goal.
+    player.press(Key::End);
+    assert_eq!(
+        player.harness.query_all_by_label_contains("The goal: the search is over").count(),
+        2
+    );
 }
 
 /// The order of moves and the rule for ties are those of the trace.

@@ -17,6 +17,7 @@ mod hostile;
 mod keyboard;
 mod lab;
 mod lab_experiment;
+mod lab_keyboard;
 mod lab_map;
 mod lab_snapshots;
 mod lab_step;

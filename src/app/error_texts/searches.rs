@@ -174,6 +174,9 @@ impl Parameter for ExperimentError {
                 language.fill(Text::LabExperimentNotThree, &[("size", size)])
             }
             Self::NoBoards => language.say(Text::LabExperimentNoBoards).to_owned(),
+            Self::TooMany { most, .. } => {
+                language.fill(Text::LabExperimentTooMany, &[("most", most)])
+            }
             Self::NoMethods => language.say(Text::LabExperimentNoMethods).to_owned(),
             Self::TooLarge { method, size, largest } => language.fill(
                 Text::LabExperimentTooLarge,
@@ -253,6 +256,7 @@ mod tests {
             (200, "uniform:1", "bfs"),
             (4, "all", "bfs"),
             (3, "uniform:0", "bfs"),
+            (3, "uniform:99999999999", "bfs"),
             (5, "uniform:1", "astar:walking-distance"),
             (3, "uniform:1", ""),
         ] {

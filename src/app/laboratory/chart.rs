@@ -1,9 +1,9 @@
 //! Plots: what they show as plain data, drawn on the screen here and as SVG in `svg.rs`.
 
-use eframe::egui::{Id, Ui};
+use eframe::egui::{Id, Rangef, Ui};
 use egui_plot::{
-    Bar, BarChart, BoxElem, BoxPlot, BoxSpread, Corner, GridInput, GridMark, HLine, Legend, Line,
-    LineStyle, Plot, PlotPoints, Points, VLine,
+    AxisHints, Bar, BarChart, BoxElem, BoxPlot, BoxSpread, Corner, GridInput, GridMark, HLine,
+    Legend, Line, LineStyle, Plot, PlotPoints, Points, VLine,
 };
 
 use crate::app::texts::Language;
@@ -55,6 +55,13 @@ pub(super) enum Mark {
         beside: usize,
     },
 }
+
+/// How near to each other the ticks of a logarithmic axis may be, and from where on they are as
+/// clear as any.
+const LOG_TICKS: Rangef = Rangef { min: 11.0, max: 15.0 };
+
+/// A plot below this height has no room for a legend beside its lines.
+const LOW: f32 = 180.0;
 
 /// How wide a bar is.
 pub(super) const BAR_WIDTH: f64 = 0.9;
@@ -123,22 +130,24 @@ pub(super) fn chart_ui(ui: &mut Ui, id: Id, chart: &Chart, height: f32, language
         .allow_boxed_zoom(false)
         .include_x(x.place(0.0))
         .include_y(y.place(0.0))
-        .x_axis_label(x.name.clone())
-        .y_axis_label(y.name.clone())
-        .x_axis_formatter(move |mark, _| x.tick(mark.value, language))
-        .y_axis_formatter(move |mark, _| y.tick(mark.value, language))
+        .custom_x_axes(vec![axis_hints(x, AxisHints::new_x(), language)])
+        .custom_y_axes(vec![axis_hints(y, AxisHints::new_y(), language)])
         .label_formatter(move |at| {
-            let (name, point) = match at {
-                egui_plot::HoverPosition::NearDataPoint { plot_name, position, .. } => {
-                    (*plot_name, position)
-                }
-                egui_plot::HoverPosition::Elsewhere { position } => ("", position),
+            // Between the points there is nothing that was measured.
+            let egui_plot::HoverPosition::NearDataPoint {
+                plot_name: name, position: point, ..
+            } = at
+            else {
+                return None;
             };
             let text = |axis: &Axis, place| short(axis.value(place), language);
             let (across, up) = (text(x, point.x), text(y, point.y));
             Some(format!("{name}\n{}: {across}\n{}: {up}", x.name, y.name).trim().to_owned())
-        })
-        .legend(Legend::default().background_alpha(0.8).position(legend_corner(series)));
+        });
+    let has_lines = series.iter().any(|series| series.mark == Mark::Line);
+    if height >= LOW || !has_lines {
+        plot = plot.legend(legend(chart));
+    }
     if x.is_log {
         plot = plot.x_grid_spacer(decades);
     }
@@ -186,10 +195,28 @@ pub(super) fn chart_ui(ui: &mut Ui, id: Id, chart: &Chart, height: f32, language
         .widget_info(|| eframe::egui::WidgetInfo::labeled(eframe::egui::Role::Image, true, &title));
 }
 
-/// Boxes grow to the right, and leave the left corner free.
-fn legend_corner(series: &[Series]) -> Corner {
-    let is_box = |series: &Series| matches!(series.mark, Mark::Boxes { .. });
-    if series.iter().any(is_box) { Corner::LeftTop } else { Corner::RightTop }
+/// An axis with its name and its ticks. On a logarithmic one there are so few that all are as
+/// clear as each other, in a low plot too.
+fn axis_hints<'a>(axis: &'a Axis, hints: AxisHints<'a>, language: Language) -> AxisHints<'a> {
+    let hints = hints.label(axis.name.clone());
+    let hints = hints.formatter(move |mark, _| axis.tick(mark.value, language));
+    if axis.is_log { hints.label_spacing(LOG_TICKS) } else { hints }
+}
+
+/// The legend, in the order of the series. What begins low leaves the left corner free.
+fn legend(chart: &Chart) -> Legend {
+    let corner = if is_left_free(chart) { Corner::LeftTop } else { Corner::RightTop };
+    Legend::default().background_alpha(0.8).follow_insertion_order(true).position(corner)
+}
+
+/// Whether every line or box begins in the lower half.
+fn is_left_free(chart: &Chart) -> bool {
+    let place = |point: &[f64; 2]| chart.y.place(point[1]);
+    let grows = |series: &&Series| matches!(series.mark, Mark::Line | Mark::Boxes { .. });
+    let growing = || chart.series.iter().filter(grows);
+    let most = growing().flat_map(|series| &series.points).map(place).fold(0.0, f64::max);
+    let begins = growing().filter_map(|series| series.points.first()).map(place);
+    growing().next().is_some() && begins.fold(0.0, f64::max) <= most / 2.0
 }
 
 /// A box of every five points.

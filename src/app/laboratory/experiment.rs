@@ -34,6 +34,11 @@ use crate::lab::experiment::{Group, Published, Settings, Spread};
 /// How many methods there can be.
 const METHODS: (usize, usize) = (1, 6);
 
+/// The room from which on the table stands beside the plot.
+const BESIDE: f32 = 1760.0;
+/// The height of the plot at least, and at most where the table stands below it.
+const PLOT: (f32, f32) = (155.0, 420.0);
+
 /// The page and its state.
 #[derive(Debug, Default)]
 pub(super) struct ExperimentPage {
@@ -62,6 +67,13 @@ impl Quantity {
         match self {
             Self::Expanded => Text::Expanded,
             Self::Generated => Text::LabExperimentGenerated,
+        }
+    }
+
+    fn about(self) -> Text {
+        match self {
+            Self::Expanded => Text::LabExpandedAbout,
+            Self::Generated => Text::LabExperimentGeneratedAbout,
         }
     }
 
@@ -146,13 +158,22 @@ impl ExperimentPage {
 
     /// What has come of it so far.
     fn results_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
-        let Some(run) = self.run.as_ref().filter(|run| !run.groups().is_empty()) else { return };
+        let Some(run) = self.run.as_ref().filter(|run| !run.groups().is_empty()) else {
+            if self.run.is_none() {
+                ui.add_space(8.0);
+                let text = RichText::new(cx.say(Text::LabExperimentEmpty));
+                ui.label(text.color(palette(ui).quiet));
+            }
+            return;
+        };
         let is_published = is_published(run.settings());
         let language = cx.language;
         let (mut quantity, mut with_published) = (self.quantity, self.with_published);
         ui.horizontal_wrapped(|ui| {
             for choice in [Quantity::Expanded, Quantity::Generated] {
-                ui.selectable_value(&mut quantity, choice, language.say(choice.name()));
+                let button =
+                    ui.selectable_value(&mut quantity, choice, language.say(choice.name()));
+                button.on_hover_text(language.say(choice.about()));
             }
             if is_published {
                 let text = language.say(Text::LabExperimentPublished);
@@ -173,10 +194,21 @@ impl ExperimentPage {
             ui.label(RichText::new(text).small().color(palette(ui).quiet));
         }
         let chart = self.chart(run, with_published, language);
-        // The table begins on the same screen.
-        let height = (0.5 * ui.available_height()).clamp(155.0, 420.0);
-        chart_ui(ui, Id::unique("experiment-plot"), &chart, height, language);
-        table::table_ui(ui, cx, run.groups(), self.quantity, with_published);
+        let plot_ui = |ui: &mut Ui, height: f32| {
+            chart_ui(ui, Id::unique("experiment-plot"), &chart, height, language);
+        };
+        if ui.available_width() >= BESIDE {
+            let height = (ui.available_height() - 8.0).max(PLOT.0);
+            ui.columns(2, |columns| {
+                let [left, right] = columns else { return };
+                plot_ui(left, height);
+                table::table_ui(right, cx, run.groups(), self.quantity, with_published);
+            });
+        } else {
+            // The table begins on the same screen.
+            plot_ui(ui, (0.5 * ui.available_height()).clamp(PLOT.0, PLOT.1));
+            table::table_ui(ui, cx, run.groups(), self.quantity, with_published);
+        }
     }
 
     /// Whether published numbers are shown: they are of what was generated.

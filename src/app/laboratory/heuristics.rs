@@ -104,9 +104,15 @@ impl HeuristicsPage {
         });
         if let Some(failure) = &self.failure {
             fault_ui(ui, cx, failure);
+            if ui.button(cx.say(Text::TryAgain)).clicked() {
+                self.failure = None;
+                ui.request_repaint();
+            }
         }
         let (Some(base), Some(study)) = (&self.base, &self.study) else {
-            ui.label(cx.say(Text::LabHeuristicLoading));
+            if self.failure.is_none() {
+                ui.label(cx.say(Text::LabHeuristicLoading));
+            }
             return;
         };
         audit_ui(ui, cx, base, study);
@@ -285,7 +291,12 @@ fn audit_ui(ui: &mut Ui, cx: &mut UiContext<'_>, base: &Base, study: &Study) {
     ui.label(cx.fill(word, &places));
     let mean = cx.language.number(audit.mean(), Some(2));
     let error = cx.language.number(audit.mean_error(), Some(2));
-    ui.label(cx.fill(Text::LabHeuristicMeans, &[("mean", &mean), ("error", &error)]));
+    let mut means = cx.fill(Text::LabHeuristicMeans, &[("mean", &mean), ("error", &error)]);
+    if matches!(study.heuristic, Heuristic::Hamming | Heuristic::Manhattan) {
+        means += " ";
+        means += cx.say(Text::LabHeuristicBlank);
+    }
+    ui.label(means);
 }
 
 /// Which heuristic is nowhere below which.

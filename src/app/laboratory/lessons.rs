@@ -1,9 +1,13 @@
 //! Eight short lessons: predict something, measure it, and compare.
 
+mod parity;
+
 use std::fmt::Write as _;
 
 use eframe::egui::{Grid, RichText, Ui, vec2};
 use egui_material_icons::icons::{ICON_CHECK, ICON_SCIENCE};
+
+use parity::ParityBoard;
 
 use super::export::Export;
 use super::job::Job;
@@ -12,6 +16,7 @@ use super::mini_board::mini_board_ui;
 use super::race::RaceCommand;
 use super::subject::Subject;
 use super::{LabCommand, LabContext, Tab};
+use crate::app::gap::Gap;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
@@ -35,19 +40,15 @@ pub(super) struct LessonsPage {
     job: Option<(Lesson, Job<Result<Finding, SolveError>>)>,
     /// Whether the last measurement ended without a number.
     has_failed: bool,
-    /// A board that can't be solved and was to be looked at.
-    unsolvable: Option<Board>,
-    /// The board of the lesson about such boards, on which tiles are swapped, and how often
-    /// something was done to it.
-    tried: Option<(Board, usize)>,
+    parity: ParityBoard,
 }
 
 /// Something to do on the page.
 #[derive(Clone, Debug)]
 pub(in crate::app) enum LessonsCommand {
     Open(Lesson),
-    /// Shows the lesson about boards that can't be solved, with this one.
-    Parity(Board),
+    /// Shows the lesson about boards that can't be solved, with this one and the gap of its goal.
+    Parity(Board, Gap),
     Measure(Lesson),
     /// Swaps two tiles of the board about which it is asked whether it can be solved.
     Swap,
@@ -64,8 +65,7 @@ impl Default for LessonsPage {
             findings: Default::default(),
             job: None,
             has_failed: false,
-            unsolvable: None,
-            tried: None,
+            parity: ParityBoard::default(),
         }
     }
 }
@@ -169,14 +169,13 @@ impl LessonsPage {
         let [title, body, ask, _] = texts(lesson);
         ui.label(RichText::new(cx.say(title)).heading());
         // It is the board below, as long as nothing was done to it.
-        if lesson == Lesson::Parity && self.unsolvable.is_some() && self.tried.is_none() {
+        if lesson == Lesson::Parity && self.parity.is_given() {
             ui.label(RichText::new(cx.say(Text::LessonYourBoard)).color(palette(ui).error));
         }
         ui.label(cx.say(body));
         if lesson == Lesson::Parity {
-            self.parity_ui(ui, cx);
-        }
-        if lesson != Lesson::Parity {
+            self.parity.ui(ui, cx);
+        } else {
             let problem = lesson.problem();
             mini_board_ui(ui, cx, problem.start(), problem.goal(), 96.0);
         }
@@ -199,35 +198,6 @@ impl LessonsPage {
         if let Some(finding) = &self.findings[place] {
             self.finding_ui(ui, cx, finding);
         }
-    }
-
-    /// A board to swap and slide tiles of, and whether it can be solved.
-    fn parity_ui(&self, ui: &mut Ui, cx: &mut UiContext<'_>) {
-        let board = self.tried_board();
-        let goal = usual_goal(&board, &board);
-        ui.horizontal(|ui| {
-            mini_board_ui(ui, cx, &board, &goal, 96.0);
-            ui.vertical(|ui| {
-                for (word, command) in [
-                    (Text::LessonSwap, LessonsCommand::Swap),
-                    (Text::LessonSlide, LessonsCommand::Slide),
-                ] {
-                    let button = ui.button(cx.say(word));
-                    cx.on_click(&button, LabCommand::Lessons(command).into());
-                }
-                let is_solvable = board.can_reach(&goal);
-                let word = if is_solvable { Text::LessonSolvable } else { Text::LessonUnsolvable };
-                let label = ui.label(RichText::new(cx.say(word)).strong());
-                announced(&label, false);
-            });
-        });
-    }
-
-    /// The board on which tiles are swapped: at first the one that was given, or a solved one.
-    fn tried_board(&self) -> Board {
-        let tried = self.tried.as_ref().map(|(board, _)| board);
-        let solved = || Lesson::Parity.problem().goal().clone();
-        tried.or(self.unsolvable.as_ref()).cloned().unwrap_or_else(solved)
     }
 
     fn measure_ui(&self, ui: &mut Ui, cx: &mut UiContext<'_>) {
@@ -303,7 +273,11 @@ impl LessonsPage {
                 }
             });
         }
-        ui.label(cx.say(end));
+        let end = match finding.by_ties {
+            Some(count) => cx.fill(end, &[("count", &count)]),
+            None => cx.say(end).to_owned(),
+        };
+        ui.label(end);
     }
 
     pub(super) fn execute(
@@ -317,20 +291,12 @@ impl LessonsPage {
                 self.lesson = lesson;
                 self.has_failed = false;
             }
-            LessonsCommand::Parity(board) => {
+            LessonsCommand::Parity(board, gap) => {
                 self.lesson = Lesson::Parity;
-                (self.unsolvable, self.tried) = (Some(board), None);
+                self.parity = ParityBoard::given(board, gap);
             }
-            LessonsCommand::Swap => {
-                let (board, done) = (self.tried_board(), self.times_tried());
-                self.tried = Some((with_two_swapped(&board, done), done + 1));
-            }
-            LessonsCommand::Slide => {
-                let (board, done) = (self.tried_board(), self.times_tried());
-                let neighbours: Vec<Board> = board.neighbours().map(|(_, next)| next).collect();
-                let next = neighbours.get(done % neighbours.len().max(1)).cloned();
-                self.tried = Some((next.unwrap_or(board), done + 1));
-            }
+            LessonsCommand::Swap => self.parity.swap(),
+            LessonsCommand::Slide => self.parity.slide(),
             LessonsCommand::Measure(lesson) => {
                 let (engine, limits) = (context.engine.clone(), context.limits);
                 let limits = Limits { threads: 1, ..limits };
@@ -361,32 +327,10 @@ impl LessonsPage {
         }
     }
 
-    /// How often something was done to the board of the lesson about parity.
-    fn times_tried(&self) -> usize {
-        self.tried.as_ref().map_or(0, |(_, done)| *done)
-    }
-
     /// What is being measured is given up; what was found stays.
     pub(super) fn close(&mut self) {
         self.job = None;
     }
-}
-
-/// The goal of a board with the blank last, or another board if there is none.
-fn usual_goal(board: &Board, other: &Board) -> Board {
-    Board::goal(board.shape(), board.shape().cells() - 1).unwrap_or_else(|_| other.clone())
-}
-
-/// The board with two neighbours in reading order swapped, which differ from time to time.
-fn with_two_swapped(board: &Board, time: usize) -> Board {
-    let mut cells = board.cells().to_vec();
-    let tiles: Vec<usize> = (0..cells.len()).filter(|&cell| cells[cell] != 0).collect();
-    if let [first, second] = [time, time + 1].map(|place| tiles.get(place % tiles.len().max(1)))
-        && let (Some(&first), Some(&second)) = (first, second)
-    {
-        cells.swap(first, second);
-    }
-    Board::with_shape(board.shape(), cells).unwrap_or_else(|_| board.clone())
 }
 
 /// What came out, as a file.
@@ -406,23 +350,4 @@ fn csv(lesson: Lesson, finding: &Finding) -> String {
         let _ = writeln!(text, "{},{moves},{},{}", row.method, row.expanded, row.bytes);
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_swap_changes_whether_a_board_can_be_solved_and_a_slide_does_not() {
-        let goal = Lesson::Parity.problem().goal().clone();
-        let mut board = goal.clone();
-        for time in 0..20 {
-            let before = board.can_reach(&goal);
-            board = with_two_swapped(&board, time);
-            assert_ne!(board.can_reach(&goal), before, "{time}");
-            for (_, next) in board.neighbours() {
-                assert_eq!(next.can_reach(&goal), !before);
-            }
-        }
-    }
 }

@@ -58,6 +58,9 @@ pub(super) fn paint_board(ui: &Ui, cx: &UiContext<'_>, rect: Rect, board: &Board
     }
 }
 
+/// What tiles of this width or more have gaps between them.
+const SPACED: f32 = 4.0;
+
 struct Tiles<'a> {
     board: &'a Board,
     goal: &'a Board,
@@ -73,7 +76,8 @@ impl Tiles<'_> {
             self.rect.width() / shape.width() as f32,
             self.rect.height() / shape.height() as f32,
         );
-        let gap = (cell.x * 0.03).clamp(0.25, 1.0);
+        // Between tiles that are smaller than that there would be nothing but gaps.
+        let gap = if cell.x < SPACED { 0.0 } else { (cell.x * 0.03).clamp(0.25, 1.0) };
         for (place, &tile) in self.board.cells().iter().enumerate() {
             if tile == 0 {
                 continue;

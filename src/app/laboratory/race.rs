@@ -15,6 +15,7 @@ use super::chart::{Axis, Chart, Mark, Series, chart_ui};
 use super::export::{Export, FileKind, export_menu_ui};
 use super::fault::{Fault, fault_ui};
 use super::method_list::{method_name, methods_ui};
+use super::preview::preview_ui;
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
 use crate::app::command::Command;
@@ -25,13 +26,16 @@ use crate::app::ui_context::UiContext;
 use crate::app::widgets::{Emphasis, icon_button};
 use crate::engine::Method;
 use crate::lab::header::header;
-use lane::lane_ui;
+use lane::{LaneLook, lane_ui};
 use runner::{Pace, Runner};
 
 /// How many lanes there can be.
 const LANES: (usize, usize) = (2, 6);
 /// The least room of a lane.
 const LANE_WIDTH: f32 = 250.0;
+/// The height of the plot at least and at most, and of what stands above it.
+const PLOT: (f32, f32) = (132.0, 700.0);
+const ABOVE_PLOT: f32 = 48.0;
 /// The slowest and the fastest race, in expansions a second; beyond that it runs free.
 const SPEEDS: (f64, f64) = (1.0, 1e6);
 /// How fast a race goes that nobody has set a speed for, on small boards and on larger ones.
@@ -110,6 +114,7 @@ impl RacePage {
         } else {
             methods_ui(ui, cx, &mut self.methods, subject.shape(), LANES);
             self.start_ui(ui, cx);
+            preview_ui(ui, cx, subject);
         }
         if let Some(refusal) = &self.refusal {
             fault_ui(ui, cx, refusal);
@@ -121,10 +126,13 @@ impl RacePage {
         let lanes = runner.lanes().len();
         let rows = lanes.div_ceil(((ui.available_width() / LANE_WIDTH) as usize).max(1));
         let columns = lanes.div_ceil(rows);
+        let room = ui.available_height() - PLOT.0 - ABOVE_PLOT;
+        let look = LaneLook::choose(ui.available_width() / columns as f32, room / rows as f32);
         for (number, row) in runner.lanes().chunks(columns).enumerate() {
             ui.columns(columns, |cells| {
                 for (place, (cell, lane)) in cells.iter_mut().zip(row).enumerate() {
-                    lane_ui(cell, cx, (number * columns + place, lane), runner.problem());
+                    let place = number * columns + place;
+                    lane_ui(cell, cx, (place, lane), runner.problem(), look);
                 }
             });
         }
@@ -177,13 +185,15 @@ impl RacePage {
                 let step = cx.say(Text::LabRaceStep);
                 let button = icon_button(ui, ICON_SKIP_NEXT, step, Emphasis::Plain, 150.0);
                 cx.on_click(&button, command(RaceCommand::Step(1)));
+                ui.spacing_mut().slider_width = 100.0;
                 let slider = Slider::new(&mut self.speed, SPEEDS.0..=SPEEDS.1)
                     .logarithmic(true)
                     .max_decimals(0)
+                    .suffix(cx.say(Text::LabStepPerSecond))
                     .custom_formatter(cx.language.formats())
                     .custom_parser(parse_number);
                 let slider = ui.add(slider).accessible_name(cx.say(Text::LabRaceSpeed));
-                ui.label(cx.say(Text::LabRaceSpeed));
+                let slider = slider.on_hover_text(cx.say(Text::LabRaceSpeed));
                 if slider.changed()
                     && let Some(runner) = self.runner.as_ref().filter(|it| !it.is_paused())
                 {
@@ -227,7 +237,7 @@ impl RacePage {
             self.export_ui(ui, cx);
         });
         let chart = self.chart(cx.language);
-        let height = (ui.available_height() - 8.0).clamp(180.0, 360.0);
+        let height = (ui.available_height() - 8.0).clamp(PLOT.0, PLOT.1);
         chart_ui(ui, Id::unique("race plot"), &chart, height, cx.language);
     }
 
@@ -355,6 +365,12 @@ impl RacePage {
         if let Some(runner) = &mut self.runner {
             runner.poll();
         }
+    }
+
+    /// The most bytes that a race which runs may come to hold.
+    pub(super) fn held(&self) -> u64 {
+        let running = self.runner.as_ref().filter(|runner| !runner.is_over());
+        running.map_or(0, |runner| runner.each() * runner.lanes().len() as u64)
     }
 
     /// A race that runs ends; one that is over stays to be looked at.

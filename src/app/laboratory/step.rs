@@ -16,6 +16,7 @@ mod tree_view;
 use eframe::egui::{Id, RichText, Ui};
 
 use super::fault::{Fault, fault_ui};
+use super::preview::preview_ui;
 use super::subject::Subject;
 use super::{LabCommand, LabContext};
 use crate::app::texts::Text;
@@ -25,7 +26,7 @@ use crate::app::widgets::is_newly_shown;
 use crate::engine::Method;
 use crate::puzzle::Problem;
 use breakpoints::Stops;
-use lane::Lane;
+use lane::{Alone, Lane};
 use position::Playing;
 use prediction::Prediction;
 
@@ -114,6 +115,7 @@ impl StepPage {
         }
         if self.lanes.is_empty() || !self.lanes.iter().all(|lane| lane.replay().is_some()) {
             ui.label(RichText::new(cx.say(Text::LabStepEmpty)).color(palette(ui).quiet));
+            preview_ui(ui, cx, subject);
             return;
         }
         if self.generation != subject.generation() {
@@ -127,10 +129,12 @@ impl StepPage {
 
     fn lanes_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>) {
         let Some(problem) = self.problem.clone() else { return };
+        let stop = controls::stop_text(cx, self);
         let (prediction, lanes) = (&mut self.prediction, &mut self.lanes);
         let mut wanted = None;
         if let [lane] = &mut lanes[..] {
-            wanted = lane::lane_ui(ui, cx, lane, problem.goal(), Some(prediction));
+            let alone = Alone { prediction, stop };
+            wanted = lane::lane_ui(ui, cx, lane, problem.goal(), Some(alone));
         } else {
             ui.columns(lanes.len(), |cells| {
                 for (number, (cell, lane)) in cells.iter_mut().zip(lanes).enumerate() {
@@ -164,7 +168,7 @@ impl StepPage {
         self.lanes.clear();
         self.refusal = None;
         self.halt();
-        (self.expanded, self.difference) = (0, None);
+        (self.expanded, self.difference, self.stops.reached) = (0, None, None);
         self.prediction.reset();
         self.problem = Some(subject.problem().clone());
         self.generation = subject.generation();

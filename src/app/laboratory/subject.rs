@@ -1,5 +1,6 @@
 //! The board that the laboratory looks at.
 
+use crate::app::gap::Gap;
 use crate::board::{Board, Shape, TextError, parse_bytes, seeded_rng};
 use crate::game::Game;
 use crate::puzzle::{Problem, ProblemError};
@@ -28,8 +29,8 @@ pub(in crate::app) enum Origin {
 pub(in crate::app) enum SubjectError {
     /// It is no board.
     Text(TextError),
-    /// It is a board of which the goal can't be reached.
-    Unsolvable(Board),
+    /// It is a board that can't reach the goal with the gap there.
+    Unsolvable(Board, Gap),
 }
 
 /// The moves of the shuffle that stands in for a game that has not begun.
@@ -105,18 +106,32 @@ impl Subject {
             }
         }
         debug_assert!(unsolvable, "every board has a goal of its shape");
-        Err(SubjectError::Unsolvable(board))
+        Err(SubjectError::Unsolvable(board, Gap::Last))
     }
 
-    /// Takes a board that was pasted or typed.
-    pub(super) fn take_text(&mut self, text: &str) -> Result<(), SubjectError> {
+    /// Takes a board that was pasted or typed, with the gap of its goal where the text says, or else
+    /// where it was chosen.
+    pub(super) fn take_text(&mut self, text: &str, gap: Gap) -> Result<(), SubjectError> {
         let board = parse_bytes(text.as_bytes()).map_err(SubjectError::Text)?;
-        self.take_board(board)
+        self.take_with_gap(board, Gap::of_text(text).unwrap_or(gap))
+    }
+
+    /// Takes a board whose goal has its gap in some place, or last if there is no such cell.
+    pub(super) fn take_with_gap(&mut self, board: Board, gap: Gap) -> Result<(), SubjectError> {
+        let (shape, usual) = (board.shape(), Gap::default());
+        let goal = Board::goal(shape, gap.cell(shape)).map(|goal| (goal, gap));
+        let goal = goal.or_else(|_| Board::goal(shape, usual.cell(shape)).map(|it| (it, usual)));
+        let Ok((goal, gap)) = goal else { return Err(SubjectError::Unsolvable(board, usual)) };
+        let problem = Problem::new(board.clone(), goal);
+        let problem = problem.map_err(|_| SubjectError::Unsolvable(board, gap))?;
+        self.set(problem, Origin::Given);
+        Ok(())
     }
 
     /// Shuffles the goal of a square board by so many random moves.
-    pub(super) fn shuffle(&mut self, size: usize, steps: usize, seed: u64) {
-        let Ok(goal) = Board::solved(size, size * size - 1) else { return };
+    pub(super) fn shuffle(&mut self, size: usize, gap: Gap, steps: usize, seed: u64) {
+        let Ok(shape) = Shape::square(size) else { return };
+        let Ok(goal) = Board::goal(shape, gap.cell(shape)) else { return };
         let start = goal.shuffled_by_walk(steps, &mut seeded_rng(seed));
         if let Ok(problem) = Problem::new(start, goal) {
             self.set(problem, Origin::Shuffle);
@@ -132,15 +147,33 @@ mod tests {
     fn a_text_becomes_the_subject_or_says_why_not() {
         let mut subject = Subject::default();
         let before = subject.generation();
-        subject.take_text("1 2 3 / 4 5 6 / 7 0 8").unwrap();
+        subject.take_text("1 2 3 / 4 5 6 / 7 0 8", Gap::Last).unwrap();
         assert_eq!(subject.start().to_row(), "1 2 3 4 5 6 7 0 8");
         assert_eq!((subject.origin(), subject.generation()), (Origin::Given, before + 1));
-        let error = subject.take_text("1 2 3 / 4 5 6 / 8 7 0").unwrap_err();
-        assert!(matches!(error, SubjectError::Unsolvable(_)), "{error:?}");
-        assert!(matches!(subject.take_text("1 2 2 0").unwrap_err(), SubjectError::Text(_)));
+        let error = subject.take_text("1 2 3 / 4 5 6 / 8 7 0", Gap::Last).unwrap_err();
+        assert!(matches!(error, SubjectError::Unsolvable(_, Gap::Last)), "{error:?}");
+        let error = subject.take_text("1 2 2 0", Gap::Last).unwrap_err();
+        assert!(matches!(error, SubjectError::Text(_)));
         // What could not be taken has changed nothing.
         assert_eq!(subject.start().to_row(), "1 2 3 4 5 6 7 0 8");
-        subject.shuffle(4, 30, 7);
-        assert_eq!(subject.shape().cells(), 16);
+        subject.shuffle(4, Gap::First, 30, 7);
+        assert_eq!((subject.shape().cells(), subject.goal().blank()), (16, 0));
+    }
+
+    #[test]
+    fn the_gap_is_where_the_text_or_the_choice_says() {
+        // The first of Korf's hundred boards, whose goal has its gap first.
+        let korf = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3";
+        let mut subject = Subject::default();
+        let error = subject.take_text(korf, Gap::Last).unwrap_err();
+        assert!(matches!(error, SubjectError::Unsolvable(_, Gap::Last)), "{error:?}");
+        subject.take_text(korf, Gap::First).unwrap();
+        assert_eq!((subject.start().to_row(), subject.goal().blank()), (korf.to_owned(), 0));
+        subject.take_text(&format!("# --goal blank-0\n{korf}"), Gap::Last).unwrap();
+        assert_eq!(subject.goal().blank(), 0);
+        // There is no such cell.
+        let text = format!("# --goal blank-99\n{korf}");
+        let error = subject.take_text(&text, Gap::First).unwrap_err();
+        assert!(matches!(error, SubjectError::Unsolvable(_, Gap::Last)), "{error:?}");
     }
 }

@@ -7,13 +7,16 @@ use super::mini_board::mini_board_ui;
 use super::subject::{Origin, Subject};
 use crate::app::command::Command;
 use crate::app::error_texts::board_error_text;
+use crate::app::gap::Gap;
 use crate::app::numbers::shape_text;
+use crate::app::opened_text::LONGEST_BOARD;
 use crate::app::texts::Text;
 use crate::app::theme::{BUTTON_HEIGHT, palette};
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::announced;
-use crate::board::TextError;
+use crate::board::{TextError, parse_bytes};
 use crate::game::Game;
+use crate::lab::known_boards::{KNOWN_BOARDS, KnownBoard};
 
 /// The sizes of shuffles, and the most moves of one.
 const SIZES: [usize; 3] = [3, 4, 5];
@@ -25,15 +28,21 @@ pub(super) struct SubjectBar {
     text: String,
     /// What is wrong with the text that was entered.
     refusal: Option<TextError>,
+    /// Where the gap of the goal is.
+    pub(super) gap: Gap,
     size: usize,
     steps: usize,
     /// Whether the choice is to be closed, as it was made.
     is_done: bool,
+    /// Whether the choice is to be opened, to say what is wrong with a text.
+    is_wanted: bool,
 }
 
 impl Default for SubjectBar {
     fn default() -> Self {
-        Self { text: String::new(), refusal: None, size: 3, steps: 40, is_done: false }
+        let gap = Gap::default();
+        let (is_done, is_wanted) = (false, false);
+        Self { text: String::new(), refusal: None, gap, size: 3, steps: 40, is_done, is_wanted }
     }
 }
 
@@ -48,6 +57,9 @@ impl SubjectBar {
         let shape = shape_text(subject.shape());
         let name = cx.fill(origin, &[("shape", &shape)]);
         let button = ui.button(name).on_hover_text(cx.say(Text::LabChooseBoard));
+        if std::mem::take(&mut self.is_wanted) {
+            Popup::open_id(ui.ctx(), Popup::default_response_id(&button));
+        }
         let popup = Popup::from_toggle_button_response(&button)
             .close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         popup.show(|ui| self.choice_ui(ui, cx, subject));
@@ -65,6 +77,9 @@ impl SubjectBar {
         }
         self.play_ui(ui, cx, subject);
         ui.separator();
+        let board = parse_bytes(self.text.as_bytes());
+        let shape = board.map_or_else(|_| subject.shape(), |board| board.shape());
+        self.gap.choice_ui(ui, cx, Some(shape), &self.text);
         ui.label(cx.say(Text::LabTypeBoard));
         let edit = TextEdit::multiline(&mut self.text)
             .hint_text("1 2 3 / 4 0 5 / 7 8 6")
@@ -72,6 +87,7 @@ impl SubjectBar {
             .desired_width(f32::INFINITY);
         if ui.add(edit).accessible_name(cx.say(Text::LabTypeBoard)).changed() {
             self.refusal = None;
+            self.follow_text();
         }
         if let Some(refusal) = &self.refusal {
             let refusal = board_error_text(cx.language, refusal);
@@ -83,6 +99,12 @@ impl SubjectBar {
             cx.push(LabCommand::TakeText(self.text.clone()).into());
         }
         ui.separator();
+        ui.collapsing(cx.say(Text::LabKnownBoards), |ui| {
+            for known in &KNOWN_BOARDS {
+                self.known_ui(ui, cx, known);
+            }
+        });
+        ui.separator();
         ui.horizontal(|ui| {
             for size in SIZES {
                 ui.selectable_value(&mut self.size, size, format!("{size}×{size}"));
@@ -92,7 +114,22 @@ impl SubjectBar {
             ui.label(cx.say(Text::LabShuffleSteps));
         });
         if ui.button(cx.say(Text::LabUseShuffle)).clicked() {
-            cx.push(LabCommand::Shuffle { size: self.size, steps: self.steps }.into());
+            let Self { size, gap, steps, .. } = *self;
+            cx.push(LabCommand::Shuffle { size, gap, steps }.into());
+            self.is_done = true;
+        }
+    }
+
+    /// A button that takes a well-known board, and its goal.
+    fn known_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, known: &KnownBoard) {
+        let board = known.board();
+        let name = known.source.unwrap_or(cx.say(Text::LabKnownFarthest));
+        let moves = cx.fill(Text::LabMoves, &[("number", &known.moves)]);
+        let shape = shape_text(board.shape());
+        let places = [("name", &name as _), ("shape", &shape as _), ("moves", &moves as _)];
+        if ui.button(cx.fill(Text::LabKnownBoard, &places)).clicked() {
+            let gap = Gap::of_cell(known.blank, board.shape());
+            cx.push(LabCommand::TakeWithGap(board, gap).into());
             self.is_done = true;
         }
     }
@@ -110,9 +147,21 @@ impl SubjectBar {
         }
     }
 
-    /// Says what is wrong with the text.
-    pub(super) fn refuse(&mut self, refusal: TextError) {
+    /// Says where the gap is if the text does, and no longer what another text has said.
+    fn follow_text(&mut self) {
+        match (Gap::of_text(&self.text), self.gap) {
+            (Some(gap), _) => self.gap = gap,
+            (None, Gap::At(_)) => self.gap = Gap::default(),
+            (None, Gap::Last | Gap::First) => {}
+        }
+    }
+
+    /// Says what is wrong with a text, and shows it, so that it can be mended.
+    pub(super) fn refuse(&mut self, text: String, refusal: TextError) {
+        // Nobody mends what is far too long, and laying it out takes long.
+        self.text = if text.len() <= LONGEST_BOARD { text } else { String::new() };
         self.refusal = Some(refusal);
+        self.is_wanted = true;
     }
 
     /// Closes the choice, as there is another board.

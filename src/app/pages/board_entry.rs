@@ -9,14 +9,15 @@ use super::dialog_box::{DialogBox, Effect};
 use super::{OpenContext, Page, PageId};
 use crate::app::command::Command;
 use crate::app::error_texts::board_error_text;
+use crate::app::gap::Gap;
 use crate::app::laboratory::{LabCommand, mini_board_ui};
 use crate::app::numbers::shape_text;
-use crate::app::opened_text::{LONGEST_BOARD, goal_blank};
+use crate::app::opened_text::LONGEST_BOARD;
 use crate::app::texts::{Language, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
 use crate::app::widgets::{Emphasis, announced, icon_button};
-use crate::board::{Board, Shape, TextError, parse_bytes};
+use crate::board::{Board, TextError, parse_bytes};
 use crate::game::{Game, MAX_SIZE, MIN_SIZE, ProgressError};
 
 /// How wide the dialog is.
@@ -42,27 +43,6 @@ pub(in crate::app) struct BoardEntryPage {
     is_entered: bool,
     /// Whether two tiles of the text have changed places, so that it can be solved.
     is_swapped: bool,
-}
-
-/// Where the gap is when the board is solved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Gap {
-    #[default]
-    Last,
-    First,
-    /// The text says so.
-    At(usize),
-}
-
-impl Gap {
-    /// Its cell on a board of this shape.
-    fn cell(self, shape: Shape) -> usize {
-        match self {
-            Self::Last => shape.cells() - 1,
-            Self::First => 0,
-            Self::At(cell) => cell,
-        }
-    }
 }
 
 /// What came of the text.
@@ -120,7 +100,7 @@ impl BoardEntryPage {
     /// Begins with a text that somebody has pasted.
     fn with(self, text: Option<String>) -> Self {
         let Some(text) = text else { return Self { gap: Gap::Last, ..self } };
-        let gap = goal_blank(&text).map_or(Gap::Last, Gap::At);
+        let gap = Gap::of_text(&text).unwrap_or_default();
         Self { text, gap, is_entered: true, ..self }
     }
 
@@ -154,7 +134,7 @@ impl BoardEntryPage {
             });
         });
         let shape = if let Reading::Board(board, _) = reading { Some(board.shape()) } else { None };
-        self.gap_ui(ui, cx, shape);
+        self.gap.choice_ui(ui, cx, shape, &self.text);
         self.answer_ui(ui, cx, reading);
     }
 
@@ -185,41 +165,12 @@ impl BoardEntryPage {
             // More than one letter at once was pasted, and is meant to be whole.
             self.is_entered = self.text.len() > before + 1;
             self.is_swapped = false;
-            if let Some(cell) = goal_blank(&self.text) {
-                self.gap = Gap::At(cell);
+            if let Some(gap) = Gap::of_text(&self.text) {
+                self.gap = gap;
             } else if matches!(self.gap, Gap::At(_)) {
                 self.gap = Gap::Last;
             }
         }
-    }
-
-    /// Where the gap is when the board is solved.
-    fn gap_ui(&mut self, ui: &mut Ui, cx: &UiContext<'_>, shape: Option<Shape>) {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(cx.say(Text::BoardGap));
-            let is = |gap: Gap, cell: usize| {
-                gap == Gap::At(cell) || shape.is_some_and(|shape| gap.cell(shape) == cell)
-            };
-            let last = shape.map_or(usize::MAX, |shape| shape.cells() - 1);
-            let is_last = self.gap == Gap::Last || is(self.gap, last);
-            let is_first = !is_last && (self.gap == Gap::First || is(self.gap, 0));
-            if ui.radio(is_last, cx.say(Text::BoardGapLast)).clicked() {
-                self.gap = Gap::Last;
-            }
-            if ui.radio(is_first, cx.say(Text::BoardGapFirst)).clicked() {
-                self.gap = Gap::First;
-            }
-            if let Some(cell) = goal_blank(&self.text)
-                && let Some(shape) = shape.filter(|shape| cell > 0 && cell + 1 < shape.cells())
-            {
-                let (row, column) = shape.position(cell);
-                let places = [("row", &(row + 1) as _), ("column", &(column + 1) as _)];
-                let text = cx.fill(Text::BoardGapAt, &places);
-                if ui.radio(self.gap == Gap::At(cell), text).clicked() {
-                    self.gap = Gap::At(cell);
-                }
-            }
-        });
     }
 
     /// Why the board can't be played, and what can be done about it. Its room is kept, so that
@@ -264,12 +215,8 @@ impl BoardEntryPage {
     /// Says why no moves solve the board, and offers to swap two tiles or to explain it.
     fn unsolvable_ui(&mut self, ui: &mut Ui, cx: &mut UiContext<'_>, board: &Board) {
         refusal_ui(ui, cx.say(Text::BoardUnsolvable));
-        for (gap, word) in
-            [(Gap::Last, Text::BoardOtherGapLast), (Gap::First, Text::BoardOtherGapFirst)]
-        {
-            if Game::from_board(board.clone(), gap.cell(board.shape())).is_ok() {
-                ui.label(cx.say(word));
-            }
+        if let Some(word) = Gap::that_solves(board).and_then(Gap::solves_text) {
+            ui.label(cx.say(word));
         }
         ui.horizontal_wrapped(|ui| {
             let text = cx.fill(Text::BoardSwap, &swapped());
@@ -284,7 +231,7 @@ impl BoardEntryPage {
             let why = cx.say(Text::BoardLesson);
             if icon_button(ui, ICON_SCHOOL, why, Emphasis::Plain, 130.0).clicked() {
                 cx.push(Command::Open(PageId::Laboratory));
-                cx.push(LabCommand::ShowParity(board.clone()).into());
+                cx.push(LabCommand::ShowParity(board.clone(), self.gap).into());
             }
         });
     }

@@ -7,7 +7,7 @@ use eframe::egui::{ComboBox, DragValue, Label, RichText, Ui};
 
 use super::{ExperimentCommand, METHODS};
 use crate::app::laboratory::LabCommand;
-use crate::app::numbers::parse_number;
+use crate::app::numbers::parse_limit;
 use crate::app::texts::{Language, Parameter, Text};
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
@@ -237,8 +237,8 @@ impl Choice {
             .clamp_existing_to_range(false)
             .speed(1.0)
             .max_decimals(3)
-            .custom_formatter(cx.language.formats())
-            .custom_parser(parse_number);
+            .custom_formatter(cx.language.limit_formats())
+            .custom_parser(parse_limit);
         let field = ui.add(field).accessible_name(cx.say(Text::LabExperimentLimit));
         if field.on_hover_text(cx.say(Text::LabExperimentNoLimit)).changed() {
             let time = Duration::try_from_secs_f64(seconds).ok();
@@ -253,8 +253,8 @@ impl Choice {
         let field = DragValue::new(&mut mebibytes)
             .range(0..=MOST_MEBIBYTES)
             .clamp_existing_to_range(false)
-            .custom_formatter(cx.language.formats())
-            .custom_parser(parse_number);
+            .custom_formatter(cx.language.limit_formats())
+            .custom_parser(parse_limit);
         let field = ui.add(field).accessible_name(cx.say(Text::LabExperimentMemory));
         if field.on_hover_text(cx.say(Text::LabExperimentNoMemory)).changed() {
             self.memory_limit = (mebibytes > 0).then_some(mebibytes << 20);

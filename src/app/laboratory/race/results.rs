@@ -31,12 +31,12 @@ const COLUMNS: [Column; 14] = [
     Column { name: Text::LabProven, about: None, cell: proven },
     Column {
         name: Text::Expanded,
-        about: None,
+        about: Some(Text::LabExpandedAbout),
         cell: |_, statistics, language| language.count(statistics.expanded),
     },
     Column {
         name: Text::LabGenerated,
-        about: None,
+        about: Some(Text::LabGeneratedAbout),
         cell: |_, statistics, language| language.count(statistics.generated),
     },
     Column {
@@ -56,7 +56,7 @@ const COLUMNS: [Column; 14] = [
     },
     Column {
         name: Text::LabPeakFrontier,
-        about: None,
+        about: Some(Text::LabPeakFrontierAbout),
         cell: |_, statistics, language| language.count(statistics.peak_frontier),
     },
     Column {
@@ -76,7 +76,7 @@ const COLUMNS: [Column; 14] = [
     },
     Column {
         name: Text::LabExperimentGenerated,
-        about: None,
+        about: Some(Text::LabExperimentGeneratedAbout),
         cell: |_, statistics, language| known(statistics.textbook_generated(), language),
     },
     Column {
@@ -112,7 +112,7 @@ fn proven(lane: &LaneState, _: &Statistics, language: Language) -> String {
     match &lane.result {
         Some(Ok(solution)) if solution.is_proven() => language.say(Text::LabProvenYes).to_owned(),
         Some(Ok(solution)) => format!("≥ {}", solution.lower_bound),
-        Some(Err(error)) => end_of(error, language).to_owned(),
+        Some(Err(error)) => end_of(error, language),
         None => String::new(),
     }
 }

@@ -9,7 +9,7 @@ use egui_material_icons::icons::{
 
 use super::breakpoints::name_of;
 use super::files::exports_ui;
-use super::lane::{Lane, MOST_EVENTS};
+use super::lane::Lane;
 use super::{Difference, StepCommand, StepPage};
 use crate::app::laboratory::LabCommand;
 use crate::app::laboratory::method_list::method_ui;
@@ -22,6 +22,7 @@ use crate::app::ui_context::UiContext;
 use crate::app::widgets::{announced, small_icon_button};
 use crate::board::Shape;
 use crate::engine::{Algorithm, Method};
+use crate::lab::replay::Replay;
 
 /// The slowest and the fastest replay, in steps a second.
 const SPEEDS: (f64, f64) = (1.0, 5000.0);
@@ -203,6 +204,12 @@ fn scrub_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &mut StepPage) {
     }
 }
 
+/// The breakpoint that was come to.
+pub(super) fn stop_text(cx: &UiContext<'_>, page: &StepPage) -> Option<String> {
+    let stop = page.stops.reached?;
+    Some(cx.fill(Text::LabStepStopped, &[("reason", &name_of(stop, cx))]))
+}
+
 /// What is to be known of the whole: the end, a breakpoint, a difference.
 fn notes_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &StepPage) {
     let accent = palette(ui).accent;
@@ -210,8 +217,9 @@ fn notes_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &StepPage) {
         let label = ui.label(RichText::new(text).color(accent));
         announced(&label, false);
     };
-    if let Some(stop) = page.stops.reached {
-        note(cx.fill(Text::LabStepStopped, &[("reason", &name_of(stop, cx))]));
+    // One search says it beside its position, so that nothing jumps.
+    if let Some(stop) = stop_text(cx, page).filter(|_| page.lanes.len() > 1) {
+        note(stop);
     }
     match page.difference {
         Some(Difference::At(number)) if page.lanes.len() > 1 => {
@@ -223,8 +231,9 @@ fn notes_ui(ui: &mut Ui, cx: &UiContext<'_>, page: &StepPage) {
         }
         _ => {}
     }
-    if page.lanes.iter().any(Lane::is_cut_short) {
-        let most = cx.language.count(MOST_EVENTS as u64);
+    let cut_short = page.lanes.iter().filter(|lane| lane.is_cut_short());
+    if let Some(most) = cut_short.filter_map(Lane::replay).map(Replay::len).min() {
+        let most = cx.language.count(most as u64);
         note(cx.fill(Text::LabStepFull, &[("most", &most)]));
     }
 }

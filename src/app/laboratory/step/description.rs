@@ -26,6 +26,17 @@ pub(super) fn node_values(replay: &Replay, node: usize) -> String {
     values(replay.method(), node.g, Some((node.h, node.f)))
 }
 
+/// The one of them that the search orders its states by, where there is no room for all.
+pub(super) fn node_order(replay: &Replay, node: usize) -> String {
+    let Some(node) = replay.node(node) else { return String::new() };
+    let facts = replay.method().algorithm.facts();
+    match replay.method().algorithm {
+        Algorithm::Greedy => node.h.to_string(),
+        algorithm if facts.is_informed || algorithm == Algorithm::Best => node.f.to_string(),
+        _ => node.g.to_string(),
+    }
+}
+
 /// What happens in an event, in a sentence.
 pub(super) fn event_text(replay: &Replay, at: usize, language: Language) -> String {
     let (Some(event), Some(node)) = (replay.event(at), replay.node_of(at)) else {

@@ -18,6 +18,7 @@ use crate::app::laboratory::method_list::method_name;
 use crate::app::texts::Text;
 use crate::app::theme::palette;
 use crate::app::ui_context::UiContext;
+use crate::app::widgets::announced;
 use crate::board::Board;
 use crate::engine::{Method, SolveError};
 use crate::lab::replay::{Frontier, Replay};
@@ -26,11 +27,18 @@ use crate::puzzle::Problem;
 use crate::search::Limits;
 
 /// The most events that are recorded of a search.
-pub(super) const MOST_EVENTS: usize = 200_000;
+const MOST_EVENTS: usize = 200_000;
 /// The most states of a frontier that are shown.
 pub(super) const MOST_SHOWN: usize = 60;
-/// The width of the current board and its children.
+/// The width of the current board and its children beside the tree, and the room from which on they
+/// are there; else they stand above it, and are so high.
 const SIDE: f32 = 280.0;
+const BESIDE: f32 = 560.0;
+const CURRENT: f32 = 200.0;
+/// The height of the tree at least and at most.
+const TREE: (f32, f32) = (190.0, 1400.0);
+/// The least height of what is said of the moment where two lanes stand side by side.
+const SAID: f32 = 44.0;
 
 /// A recorded search, or one that is being recorded.
 #[derive(Debug)]
@@ -59,6 +67,13 @@ pub(super) struct Moment {
     pub(super) children: Vec<usize>,
     pub(super) frontier: Frontier,
     pub(super) tree: Tree,
+}
+
+/// What is shown of a search that is alone.
+pub(super) struct Alone<'a> {
+    pub(super) prediction: &'a mut Prediction,
+    /// The breakpoint that was come to.
+    pub(super) stop: Option<String>,
 }
 
 impl Lane {
@@ -160,35 +175,43 @@ pub(super) fn lane_ui(
     cx: &mut UiContext<'_>,
     lane: &mut Lane,
     goal: &Board,
-    prediction: Option<&mut Prediction>,
+    alone: Option<Alone<'_>>,
 ) -> Option<usize> {
     lane.prepare();
-    let is_alone = prediction.is_some();
+    let is_alone = alone.is_some();
+    let (prediction, stop) = alone.map(|it| (it.prediction, it.stop)).unzip();
     let at = lane.at;
     let replay = lane.shared()?;
     let moment = lane.shown.as_ref()?;
     if !is_alone {
         ui.label(RichText::new(method_name(&lane.method, cx.language)).strong());
     }
-    position_ui(ui, cx, &replay, at);
+    ui.scope(|ui| {
+        if !is_alone {
+            ui.set_min_height(SAID);
+        }
+        position_ui(ui, cx, &replay, at, stop.flatten());
+    });
     let mut wanted = None;
-    let height = (ui.available_height() - room_below(moment)).clamp(190.0, 1400.0);
-    if is_alone {
+    let height = (ui.available_height() - room_below(moment)).clamp(TREE.0, TREE.1);
+    let children_ui = |ui: &mut Ui, height: f32| {
+        let area = ScrollArea::vertical().id_salt("current").max_height(height);
+        area.auto_shrink(false).show(ui, |ui| current_ui(ui, cx, &replay, moment, at, goal));
+    };
+    if ui.available_width() >= BESIDE {
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             ui.allocate_ui_with_layout(vec2(SIDE, height), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(SIDE);
-                let area = ScrollArea::vertical().id_salt("current").max_height(height);
-                area.auto_shrink([false, true]).show(ui, |ui| {
-                    current_ui(ui, cx, &replay, moment, at, goal);
-                });
+                children_ui(ui, height);
             });
             ui.vertical(|ui| {
                 wanted = tree_ui(ui, cx, (&replay, at), &moment.tree, &mut lane.view, height, goal);
             });
         });
     } else {
-        current_ui(ui, cx, &replay, moment, at, goal);
-        wanted = tree_ui(ui, cx, (&replay, at), &moment.tree, &mut lane.view, 250.0, goal);
+        children_ui(ui, CURRENT);
+        let height = (height - CURRENT).max(TREE.0);
+        wanted = tree_ui(ui, cx, (&replay, at), &moment.tree, &mut lane.view, height, goal);
     }
     match prediction {
         Some(prediction) if prediction.is_on => {
@@ -206,7 +229,7 @@ fn room_below(moment: &Moment) -> f32 {
 }
 
 /// Which event of how many, which expansion, and what happens.
-fn position_ui(ui: &mut Ui, cx: &UiContext<'_>, replay: &Replay, at: usize) {
+fn position_ui(ui: &mut Ui, cx: &UiContext<'_>, replay: &Replay, at: usize, stop: Option<String>) {
     let count = |count: usize| cx.language.count(count as u64);
     let text = cx.fill(
         Text::LabStepPosition,
@@ -220,5 +243,8 @@ fn position_ui(ui: &mut Ui, cx: &UiContext<'_>, replay: &Replay, at: usize) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(text).color(palette(ui).quiet));
         ui.label(event_text(replay, at, cx.language));
+        if let Some(stop) = stop {
+            announced(&ui.label(RichText::new(stop).color(palette(ui).accent)), false);
+        }
     });
 }

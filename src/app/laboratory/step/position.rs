@@ -167,7 +167,7 @@ fn moment_of(replay: &Replay, expanded: usize) -> usize {
     let last = replay.len().saturating_sub(1);
     match expanded.checked_sub(1) {
         None => 0,
-        Some(number) if number + 1 > replay.expansions() => last,
+        Some(number) if number + 1 >= replay.expansions() => last,
         Some(number) => replay.after_expansion(number).unwrap_or(last),
     }
 }

@@ -1,13 +1,13 @@
 //! The search tree on the screen, to be dragged and zoomed.
 
 use eframe::egui::{
-    Align2, FontId, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    FontId, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use egui_material_icons::icons::{ICON_CENTER_FOCUS_STRONG, ICON_ZOOM_IN, ICON_ZOOM_OUT};
 
 use super::children::colour_of;
-use super::description::node_values;
+use super::description::{node_order, node_values};
 use super::tree::{Placed, Tree};
 use crate::app::laboratory::mini_board::{paint_board, size_of};
 use crate::app::texts::Text;
@@ -128,7 +128,8 @@ pub(super) fn tree_ui(
         begin((rect.top(), rect.bottom()), margin.y, end.y, here.y),
     ) + view.moved;
     let at_place = |placed: &Placed| first + vec2(placed.column, placed.row) * STEP * zoom;
-    let drawing = Drawing { replay, at, goal, zoom };
+    let mut drawing = Drawing { replay, at, goal, zoom, is_brief: false };
+    drawing.is_brief = drawing.is_tight(ui, tree);
     ui.scope(|ui| {
         ui.set_clip_rect(rect.shrink(1.0).intersect(ui.clip_rect()));
         drawing.lines_ui(ui, tree, &at_place);
@@ -148,19 +149,19 @@ pub(super) fn tree_ui(
 /// Larger, smaller, and back to the current node.
 fn buttons_ui(ui: &mut Ui, cx: &UiContext<'_>, view: &mut TreeView, rect: Rect) {
     let corner = Rect::from_min_size(rect.left_top() + vec2(6.0, 6.0), vec2(130.0, 40.0));
-    ui.scope_builder(eframe::egui::UiBuilder::new().max_rect(corner), |ui| {
-        ui.horizontal(|ui| {
-            if small_icon_button(ui, ICON_ZOOM_IN, cx.say(Text::LabStepZoomIn)).clicked() {
-                view.zoom_by(1.25);
-            }
-            if small_icon_button(ui, ICON_ZOOM_OUT, cx.say(Text::LabStepZoomOut)).clicked() {
-                view.zoom_by(0.8);
-            }
-            let centre = cx.say(Text::LabStepCentre);
-            if small_icon_button(ui, ICON_CENTER_FOCUS_STRONG, centre).clicked() {
-                *view = TreeView { id: view.id, ..TreeView::default() };
-            }
-        });
+    // They lie over the drawing, and what comes after it stands below it.
+    let mut over = ui.new_child(eframe::egui::UiBuilder::new().max_rect(corner));
+    over.horizontal(|ui| {
+        if small_icon_button(ui, ICON_ZOOM_IN, cx.say(Text::LabStepZoomIn)).clicked() {
+            view.zoom_by(1.25);
+        }
+        if small_icon_button(ui, ICON_ZOOM_OUT, cx.say(Text::LabStepZoomOut)).clicked() {
+            view.zoom_by(0.8);
+        }
+        let centre = cx.say(Text::LabStepCentre);
+        if small_icon_button(ui, ICON_CENTER_FOCUS_STRONG, centre).clicked() {
+            *view = TreeView { id: view.id, ..TreeView::default() };
+        }
     });
 }
 
@@ -169,9 +170,21 @@ struct Drawing<'a> {
     at: usize,
     goal: &'a Board,
     zoom: f32,
+    /// Whether each node says only what the search orders its states by.
+    is_brief: bool,
 }
 
 impl Drawing<'_> {
+    /// Whether the values of some node are wider than the step to the next one.
+    fn is_tight(&self, ui: &Ui, tree: &Tree) -> bool {
+        let font = FontId::proportional(VALUES * self.label_zoom());
+        let width = |placed: &Placed| {
+            let values = node_values(self.replay, placed.node);
+            ui.painter().layout_no_wrap(values, font.clone(), palette(ui).text).size().x
+        };
+        tree.nodes.iter().any(|placed| width(placed) > STEP.x * self.zoom - 3.0)
+    }
+
     /// Whether nodes are large enough for letters.
     fn is_labelled(&self) -> bool {
         self.zoom >= 0.45
@@ -229,8 +242,12 @@ impl Drawing<'_> {
         }
         let font = |size: f32| FontId::proportional(size * self.label_zoom());
         let below = rect.center_bottom() + vec2(0.0, 3.0);
-        let values = node_values(self.replay, node);
-        painter.text(below, Align2::CENTER_TOP, values, font(VALUES), palette(ui).text);
+        let colour = palette(ui).text;
+        let layout = |text: String| painter.layout_no_wrap(text, font(VALUES), colour);
+        let words = if self.is_brief { node_order } else { node_values };
+        let values = layout(words(self.replay, node));
+        let size = values.size();
+        painter.galley(below - vec2(size.x / 2.0, 0.0), values, colour);
         if let Fate::Expanded(number) = fate {
             let text = painter.layout_no_wrap(number.to_string(), font(11.5), ON_PICTURE);
             let badge = Rect::from_min_size(
