@@ -102,3 +102,15 @@ fn the_map_is_read_by_keys_and_a_board_of_it_is_taken() {
     player.wait_for_label("3×3, given");
     assert!(player.sees("1 2 3 4 5 6 7 0 8") || player.sees("1 2 3 4 5 0 7 8 6"));
 }
+
+/// What was cancelled says so, and can be begun anew.
+#[test]
+fn an_audit_that_was_cancelled_is_tried_again() {
+    let mut player = open("Heuristics");
+    player.wait_for_label("Cancel");
+    player.click("Cancel");
+    player.wait_for_label("Try again");
+    assert!(player.sees("Nothing came of it: stopped"));
+    player.click("Try again");
+    player.wait_for_label("Never too high on 181,440 boards");
+}

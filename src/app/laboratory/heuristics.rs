@@ -25,8 +25,9 @@ use crate::app::ui_context::UiContext;
 use crate::puzzle::Heuristic;
 use crate::search::Weight;
 
-/// The height of each picture.
-const HEIGHT: f32 = 280.0;
+/// The height of the pictures, and of the path below them, at least and at most.
+const HEIGHT: (f32, f32) = (280.0, 640.0);
+const PATH_HEIGHT: (f32, f32) = (200.0, 400.0);
 
 /// A heuristic, what it is multiplied by, and the subject whose path is shown.
 type Wanted = (Heuristic, Weight, u64);
@@ -116,17 +117,20 @@ impl HeuristicsPage {
             return;
         };
         audit_ui(ui, cx, base, study);
+        let room = ui.available_height();
+        let height = (0.45 * room).clamp(HEIGHT.0, HEIGHT.1);
         ui.columns(2, |columns| {
-            density_ui(&mut columns[0], cx, study, HEIGHT);
+            density_ui(&mut columns[0], cx, study, height);
             let chart = errors_chart(study, cx.language);
             let ui = &mut columns[1];
-            chart_ui(ui, Id::unique("heuristic-errors"), &chart, HEIGHT, cx.language);
+            chart_ui(ui, Id::unique("heuristic-errors"), &chart, height, cx.language);
         });
         ui.label(RichText::new(cx.say(Text::LabHeuristicPath)).strong());
         match self.along.as_ref().map(|(_, along)| along) {
             Some(Ok(along)) => {
                 let chart = path_chart(along, cx.language);
-                chart_ui(ui, Id::unique("heuristic-path"), &chart, 200.0, cx.language);
+                let height = (0.3 * room).clamp(PATH_HEIGHT.0, PATH_HEIGHT.1);
+                chart_ui(ui, Id::unique("heuristic-path"), &chart, height, cx.language);
             }
             Some(Err(reason)) => {
                 let text =
