@@ -68,8 +68,8 @@ fn the_code_map_has_every_file() {
         let is_named = telling.iter().any(|part| named.contains(part));
         assert!(is_named || matches!(telling, ["lib" | "main"]), "{}", path.display());
     }
-    let names = map.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs"));
-    for name in names {
+    let is_source = |name: &&str| Path::new(name).extension().is_some_and(|end| end == "rs");
+    for name in map.split('`').skip(1).step_by(2).filter(is_source) {
         let is_there = |file: &PathBuf| file.ends_with(name) || root().join(name) == *file;
         assert!(files.iter().any(is_there), "{name} is not there");
     }

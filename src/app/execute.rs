@@ -41,15 +41,7 @@ impl PiecefulApp {
             Command::TogglePause => self.toggle_pause(),
             Command::Hint => self.hint(),
             Command::Toggle(switch) => self.toggle(switch),
-            Command::Prefer(preference) => {
-                let turns_sounds_on = preference == Preference::Sounds(true);
-                self.settings.prefer(preference);
-                if turns_sounds_on {
-                    self.play_sound(TRIAL);
-                }
-                // The theme and the scale are seen from the next frame on.
-                self.ctx.request_repaint();
-            }
+            Command::Prefer(preference) => self.prefer(preference),
             Command::TryVolume => self.play_sound(TRIAL),
             Command::CloseWinCard => self.session.win = None,
 
@@ -167,6 +159,16 @@ impl PiecefulApp {
         if is_on {
             self.say(Text::FullBoardOn);
         }
+    }
+
+    fn prefer(&mut self, preference: Preference) {
+        let turns_sounds_on = preference == Preference::Sounds(true);
+        self.settings.prefer(preference);
+        if turns_sounds_on {
+            self.play_sound(TRIAL);
+        }
+        // The theme and the scale are seen from the next frame on.
+        self.ctx.request_repaint();
     }
 
     /// Closes the dialog, or the page if there is none, or else what is said about a win.

@@ -1,4 +1,4 @@
-//! The sound servers of Linux desktops: PulseAudio, and `PipeWire`, which speaks its protocol.
+//! The sound servers of Linux desktops: `PulseAudio`, and `PipeWire`, which speaks its protocol.
 
 use std::sync::Arc;
 

@@ -103,7 +103,7 @@ fn sounds_are_off_until_somebody_turns_them_on() {
     push(&mut player, "Play sounds");
     player.play(1);
     std::thread::sleep(Duration::from_millis(100));
-    assert_eq!(device.loudness(), 0.0);
+    assert!(device.loudness() < f32::EPSILON);
     let path = player.path("config/preferences.ron");
     player.wait("the preferences", |_| !load::<Preferences>(&path).0.sounds);
 }
@@ -159,7 +159,7 @@ fn a_missing_device_is_told_where_the_switch_is_and_nothing_waits_for_a_slow_one
         player.harness.step();
     }
     assert_eq!(player.game().moves(), 300);
-    assert!(begin.elapsed() < Duration::from_secs(60));
+    assert!(begin.elapsed() < Duration::from_mins(1));
     device.hangs.store(false, Relaxed);
     device.is_missing.store(false, Relaxed);
     player.pause();
