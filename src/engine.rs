@@ -15,6 +15,7 @@ mod history;
 mod large;
 mod method_text;
 mod observing;
+mod pace;
 mod pair_weights;
 mod solution;
 #[doc(hidden)]

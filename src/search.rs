@@ -55,6 +55,7 @@ pub(crate) mod layers;
 pub(crate) mod memory;
 pub(crate) mod threads;
 pub(crate) mod uniform_cost;
+pub(crate) mod vectors;
 
 pub use astar::astar;
 pub use bfs::{bfs, layer_sizes};

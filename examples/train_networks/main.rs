@@ -1,6 +1,7 @@
-//! Makes the networks in `assets/networks`, by which Best judges 6×6 boards:
+//! Makes the networks in `assets/networks`, by which Best judges boards of 6×6 and 7×7:
 //! `cargo run --release --no-default-features --example train_networks [--check] [SIZE …]`.
-//! With `--check` it writes nothing, and says whether the files are what it would write. With
+//! What a round has led to is kept in `target/networks` meanwhile. With `--check` it writes
+//! nothing else, and says whether the files are what it would write. With
 //! `--quick` it writes nothing either: it trains a small network in a minute, and shows what
 //! that is worth.
 //!
@@ -15,15 +16,19 @@ use std::{fs, thread};
 use trainer::{Lesson, Lessons, Round, mean_length, recipe, train};
 
 /// The sizes that there are networks for.
-const SIZES: [usize; 1] = [6];
+const SIZES: [usize; 2] = [6, 7];
 
 #[expect(clippy::print_stdout, reason = "it tells how it goes")]
 fn main() -> Result<(), Box<dyn Error>> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let (options, sizes): (Vec<String>, Vec<String>) =
         std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
+    let of_rounds = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/networks");
+    fs::create_dir_all(&of_rounds)?;
     let tell = |size: usize| {
-        move |Round { number, length, before, after, examples }: Round| {
+        let of_rounds = &of_rounds;
+        move |Round { number, length, before, after, examples }: Round, file: &[u8]| {
+            fs::write(of_rounds.join(format!("{size}x{size}-round-{number}.bin")), file).ok();
             println!(
                 "{size}×{size}, round {number}: paths of {length:.2}, {examples} boards on them; \
                  estimates of unseen boards off by {before:.2} before and {after:.2} after"

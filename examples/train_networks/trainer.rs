@@ -4,13 +4,14 @@
 //! that were left, and fits the network to what distances and detours do not explain. Then it
 //! does so again, with the network it has: better paths make a better network.
 
+use std::collections::VecDeque;
 use std::ops::{Range, RangeInclusive};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 
 use pieceful::board::{Board, seeded_rng, walk_steps};
 use pieceful::engine::training::{
-    Examples, Facts, Fractions, HIDDEN, NetworkExample, NetworkSolver,
+    Examples, Facts, Fractions, HIDDEN, NetworkExample, NetworkSolver, longest_path,
 };
 use pieceful::search::Halt;
 use rand::Rng;
@@ -22,10 +23,21 @@ pub(crate) struct Lessons {
     pub(crate) rounds: &'static [Lesson],
     /// Of so many boards on a path one is learned from.
     pub(crate) one_of: usize,
+    pub(crate) paths: Paths,
     /// Where the boards come from.
     pub(crate) seed: u64,
     /// Threads that solve boards. The result does not depend on them.
     pub(crate) threads: usize,
+}
+
+/// What is learned of a path that a beam has found. Where it has lost its way it wanders, and that
+/// teaches nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paths {
+    /// All of it, if it is short, and nothing otherwise.
+    Short,
+    /// What comes behind the last board that was still too far from the goal.
+    Ends,
 }
 
 /// One round of solving and fitting.
@@ -54,51 +66,100 @@ pub(crate) struct Round {
     pub(crate) examples: usize,
 }
 
-/// Makes the file of the network, and tells of each round.
-pub(crate) fn train(lessons: &Lessons, mut tell: impl FnMut(Round)) -> Result<Vec<u8>, Halt> {
+/// Boards are learned from in their own round and in so many after it. Then there are better ones.
+const LEARNED_FROM_AGAIN: usize = 2;
+
+/// Makes the file of the network, and tells of each round and of the file that it leads to.
+pub(crate) fn train(
+    lessons: &Lessons,
+    mut tell: impl FnMut(Round, &[u8]),
+) -> Result<Vec<u8>, Halt> {
     let mut file = Vec::new();
-    let mut network = Network::new(lessons.size, lessons.seed);
-    let mut old: Vec<NetworkExample> = Vec::new();
+    let mut network = Network::new(lessons);
+    let mut old: VecDeque<Vec<NetworkExample>> = VecDeque::new();
     let mut first_seed = lessons.seed;
     for (number, lesson) in lessons.rounds.iter().enumerate() {
         let solved = solve(lessons, lesson, first_seed, &file)?;
         first_seed += lesson.boards as u64;
         let is_uniform = |board: &usize| board % 4 < 2;
-        let lengths: Vec<u16> = (0..solved.len())
-            .filter(is_uniform)
-            .filter_map(|board| solved[board].of_path.first())
-            .map(|first| first.left)
-            .collect();
-        let length =
-            lengths.iter().copied().map(f64::from).sum::<f64>() / lengths.len().max(1) as f64;
+        let lengths: Vec<usize> =
+            (0..solved.len()).filter(is_uniform).filter_map(|board| solved[board].length).collect();
+        let length = lengths.iter().sum::<usize>() as f64 / lengths.len().max(1) as f64;
         let unseen = solved.len() / 20;
         let thin = |examples: &[Examples]| -> Vec<NetworkExample> {
-            let all =
-                examples.iter().flat_map(|board| board.of_path.iter().chain(&board.of_branch));
+            let paths = examples.iter().flat_map(|board| [&board.of_path, &board.of_branch]);
+            let all = paths.flat_map(|path| lessons.to_learn(path));
             all.step_by(lessons.one_of).cloned().collect()
         };
         let (unseen, new) = (thin(&solved[..unseen]), thin(&solved[unseen..]));
         drop(solved);
         let before = network.deviation(&unseen);
-        let seen: Vec<&NetworkExample> = old.iter().chain(&new).collect();
+        let seen: Vec<&NetworkExample> = old.iter().flatten().chain(&new).collect();
         network.fit(&seen, lesson.passes, first_seed);
         let after = network.deviation(&unseen);
         let examples = seen.len();
-        old.extend(new);
+        old.push_back(new);
+        if old.len() > LEARNED_FROM_AGAIN {
+            old.pop_front();
+        }
         file = network.fractions.to_bytes(lessons.size);
-        tell(Round { number, length, before, after, examples });
+        tell(Round { number, length, before, after, examples }, &file);
     }
     Ok(file)
 }
 
-/// How the network in `assets/networks` for boards of a size is made.
-pub(crate) fn recipe(size: usize, threads: usize) -> Lessons {
-    const ROUNDS: [Lesson; 3] = [lesson(2500, 1000), lesson(3000, 1000), lesson(4000, 1000)];
-    Lessons { size, rounds: &ROUNDS, one_of: 2, seed: 36_000_000 * size as u64, threads }
+impl Lessons {
+    /// A path with more moves than so many tenths of its Manhattan distance, and one for each cell,
+    /// is no short one.
+    const SHORT: usize = 13;
+    /// Longer paths are not even looked for.
+    const LONGEST: usize = 15;
+
+    fn most_tenths(&self) -> usize {
+        match self.paths {
+            Paths::Short => Self::SHORT,
+            Paths::Ends => Self::LONGEST,
+        }
+    }
+
+    /// How much an estimate may be too low by and still count in full, in moves. A path may be
+    /// longer than need be, but never too short.
+    fn most_under(&self) -> f32 {
+        match self.paths {
+            Paths::Short => MOST_OFF,
+            Paths::Ends => MOST_OFF / 2.0,
+        }
+    }
+
+    /// The boards on a path that are learned from.
+    fn to_learn<'a>(&self, path: &'a [NetworkExample]) -> &'a [NetworkExample] {
+        let is_far = |example: &NetworkExample| {
+            usize::from(example.left) > longest_path(example.manhattan, self.size, Self::SHORT)
+        };
+        let far = path.iter().rposition(is_far).filter(|_| self.paths == Paths::Ends);
+        &path[far.map_or(0, |last| last + 1)..]
+    }
 }
 
-const fn lesson(boards: usize, width: usize) -> Lesson {
-    Lesson { boards, width, passes: 6 }
+/// How the network in `assets/networks` for boards of a size is made.
+pub(crate) fn recipe(size: usize, threads: usize) -> Lessons {
+    const SIX: [Lesson; 3] = [lesson(2500, 1000, 6), lesson(3000, 1000, 6), lesson(4000, 1000, 6)];
+    const SEVEN: [Lesson; 5] = [
+        lesson(1500, 1000, 6),
+        lesson(2500, 600, 5),
+        lesson(3500, 800, 4),
+        lesson(5000, 1000, 4),
+        lesson(6000, 1000, 4),
+    ];
+    let (rounds, one_of, paths): (&[Lesson], _, _) = match size {
+        0..=6 => (&SIX, 2, Paths::Short),
+        _ => (&SEVEN, 3, Paths::Ends),
+    };
+    Lessons { size, rounds, one_of, paths, seed: 36_000_000 * size as u64, threads }
+}
+
+const fn lesson(boards: usize, width: usize, passes: usize) -> Lesson {
+    Lesson { boards, width, passes }
 }
 
 /// The mean length of the paths that a beam of a width finds with the network of a file, from
@@ -115,7 +176,7 @@ pub(crate) fn mean_length(
     let mut moves = 0;
     for seed in seeds {
         let start = goal.shuffled_uniformly(&mut seeded_rng(seed));
-        moves += solver.path_length(start, goal.clone(), width)?.ok_or(Halt::Memory)?;
+        moves += solver.path_length(start, goal.clone(), width)?;
     }
     Ok(moves as f64 / boards as f64)
 }
@@ -142,7 +203,7 @@ fn solve(
             2 => goal.shuffled_by_walk(walk_steps(goal.shape()), &mut draws),
             _ => goal.shuffled_by_walk(draws.next_u32() as usize % (4 * cells), &mut draws),
         };
-        beams.examples(start, goal, lesson.width, draws.next_u64())
+        beams.examples(start, goal, lesson.width, lessons.most_tenths(), draws.next_u64())
     };
     let next = AtomicUsize::new(0);
     let work = || {
@@ -177,7 +238,7 @@ struct Network {
     columns: Slopes,
     weights: Slopes,
     detour: Slopes,
-    steps: i32,
+    most_under: f32,
 }
 
 /// The slopes of some numbers.
@@ -191,7 +252,7 @@ struct Slopes {
 const BATCH: usize = 64;
 /// How far a number goes at once at first; it ends at 0.
 const RATE: f32 = 0.002;
-/// An example that is farther off counts no more than this, in moves.
+/// An estimate that is farther off counts no more than this, in moves.
 const MOST_OFF: f32 = 10.0;
 
 impl Slopes {
@@ -222,9 +283,9 @@ impl Slopes {
 }
 
 impl Network {
-    fn new(size: usize, seed: u64) -> Self {
-        let facts = Facts::new(size).count();
-        let mut draws = seeded_rng(seed);
+    fn new(lessons: &Lessons) -> Self {
+        let facts = Facts::new(lessons.size).count();
+        let mut draws = seeded_rng(lessons.seed);
         let mut draw = || draws.next_u32() as f32 / u32::MAX as f32;
         let columns = (0..facts * HIDDEN).map(|_| (draw() - 0.5) * 0.3).collect();
         let weights = std::array::from_fn(|unit| draw() * if unit % 2 == 0 { 0.5 } else { -0.5 });
@@ -234,7 +295,7 @@ impl Network {
             columns: Slopes::new(facts * HIDDEN),
             weights: Slopes::new(HIDDEN),
             detour: Slopes::new(1),
-            steps: 0,
+            most_under: lessons.most_under(),
         }
     }
 
@@ -311,7 +372,7 @@ impl Network {
     fn add_slopes(&mut self, example: &NetworkExample, facts: &[u16]) {
         let sums = self.sums(facts);
         let off = self.estimate(example, facts, &sums) - f32::from(example.left);
-        let off = off.clamp(-MOST_OFF, MOST_OFF);
+        let off = off.clamp(-self.most_under, MOST_OFF);
         self.detour.now[0] += off * f32::from(example.detours);
         let mut slopes = [0.0; HIDDEN];
         for unit in 0..HIDDEN {
@@ -329,7 +390,6 @@ impl Network {
     }
 
     fn step(&mut self, touched: &[usize], rate: f32) {
-        self.steps += 1;
         let Fractions { detour, direct, columns, weights } = &mut self.fractions;
         self.detour.step(std::slice::from_mut(detour), 0..1, rate);
         self.weights.step(weights, 0..HIDDEN, rate);

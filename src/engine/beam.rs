@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::cut::Cut;
 use super::history::History;
+use super::pace::Pace;
 use super::pair_weights::{PairWeights, UNIT};
 use crate::patterns::{CanonicalProblem, Change, Node, Rules};
 use crate::puzzle::tiles::Word;
@@ -125,6 +126,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
             Scored { node: Node::new(evaluation.rules.heuristic, canonical), learned: 0 },
             width,
         )?;
+        let mut pace = Pace::new(watch);
         for made in 1..below {
             // Paths are all odd or all even, so the next shorter one has two moves less.
             let most = (below as u32).cast_signed() - 2 - (made as u32).cast_signed();
@@ -136,6 +138,7 @@ impl<W: Word, const P: usize> Beam<W, P> {
             if self.candidates[..parts].iter().all(Vec::is_empty) {
                 return Ok(None);
             }
+            let width = pace.width(watch, width, self.len, below - made);
             self.keep(evaluation.rules, parts, width, threads)?;
         }
         Ok(None)

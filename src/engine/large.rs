@@ -18,7 +18,7 @@ mod reduce;
 mod settle;
 mod windows;
 
-use super::twenty_four::next_width;
+use super::pace::next_width;
 use super::{Algorithm, Engine, Method};
 use crate::patterns::CanonicalProblem;
 use crate::puzzle::Problem;
@@ -51,6 +51,9 @@ const EASY: u32 = 40;
 
 /// Stands where a move would be if there was one. No move takes it back.
 const NO_MOVE: Move = 4;
+
+/// Beams beyond this would take more from the rest of the machine than they are worth.
+const MOST_BYTES: u64 = 1 << 30;
 
 /// The width that a beam begins with.
 const FIRST_WIDTH: usize = 250;
@@ -145,8 +148,13 @@ fn widen_beam(
         let found = beam.search(width, best.moves.len() - 2, meter)?;
         keep(best, found, meter);
         let took = meter.elapsed().saturating_sub(began);
-        let Some(next) = next_width(width, took, meter.time_left()) else { return Ok(()) };
-        width = next;
+        let has_room = |width| {
+            let bytes = Beam::bytes(&evaluation, width, best.moves.len());
+            bytes <= MOST_BYTES && meter.has_room(bytes)
+        };
+        let next = next_width(width, took, meter.time_left(), has_room);
+        let Some(wider) = next else { return Ok(()) };
+        width = wider;
     }
     Ok(())
 }

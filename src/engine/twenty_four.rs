@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use super::beam::{Beam, Evaluation, Task};
 use super::deepening::Deepening;
+use super::pace::next_width;
 use super::pair_weights::PairWeights;
 use super::{Engine, large};
 use crate::patterns::{
@@ -26,7 +27,7 @@ const FIRST_WIDTH: usize = 64;
 /// Room for a beam of this width is made at once. Beams beyond are so large that the system
 /// takes each of their parts back as it is.
 const WORTH_ROOM: usize = 1 << 18;
-/// The share of the time left that a last beam, or a proof, is planned for.
+/// The share of the time left that a proof is planned for.
 const LAST_SHARE: f64 = 0.8;
 /// How many times as many states a bound takes as the one before it, at least and at most.
 const GROWTH: (f64, f64) = (4.0, 10.0);
@@ -148,7 +149,9 @@ impl Search<'_> {
             self.best.tell(meter);
         }
         let took = meter.elapsed().saturating_sub(began);
-        let next = next_width(self.width, took, meter.time_left());
+        let has_room =
+            |width| meter.has_room(Beam::<u128, PATTERNS>::bytes(width, self.best.moves.len()));
+        let next = next_width(self.width, took, meter.time_left(), has_room);
         self.width = next.unwrap_or(self.width);
         Ok(next.is_some())
     }
@@ -227,15 +230,6 @@ fn room_for(width: usize, length: usize, meter: &Meter<'_>) -> usize {
     let fits = |wider: &usize| meter.has_room(bytes(*wider) - bytes(width));
     let wider = (1..).map(|times| width << times).take_while(|&wider| wider <= WORTH_ROOM);
     wider.take_while(fits).last().unwrap_or(width)
-}
-
-/// The width for the next beam: twice that of the last, or what fits into the time that is
-/// left, if that is more than the last had.
-pub(super) fn next_width(width: usize, took: Duration, left: Option<Duration>) -> Option<usize> {
-    let Some(left) = left else { return Some(width * 2) };
-    let fits = width as f64 * left.as_secs_f64() / took.as_secs_f64().max(1e-6) * LAST_SHARE;
-    let fits = fits as usize;
-    if fits >= width * 4 { Some(width * 2) } else { (fits > width).then_some(fits) }
 }
 
 /// The two sets of tables for one goal, as the engine gets them.

@@ -7,9 +7,11 @@ use super::network::{HIDDEN, Slide, Sums};
 use super::{Halt, Meter, Move, NO_MOVE};
 use crate::engine::cut::Cut;
 use crate::engine::history::History;
+use crate::engine::pace::Pace;
 use crate::patterns::CanonicalProblem;
 use crate::search::memory::{Block, LargeBlocks, filled, with_room};
 use crate::search::threads::{Watch, share};
+use crate::search::vectors::with_wide_vectors;
 
 /// Boards that a thread takes at a time.
 const TAKEN_AT_ONCE: usize = 1024;
@@ -223,6 +225,7 @@ impl Layers {
     ) -> Result<Option<Vec<Move>>, Halt> {
         let evaluation = beam.evaluation;
         let threads = if width < SHARED_FROM { 1 } else { threads };
+        let mut pace = Pace::new(watch);
         for most_left in (0..longest).rev() {
             let parts = self.look_ahead(evaluation, most_left, watch, threads)?;
             let mut candidates = self.candidates[..parts].iter().flatten();
@@ -234,6 +237,7 @@ impl Layers {
             if self.candidates[..parts].iter().all(Vec::is_empty) {
                 return Ok(None);
             }
+            let width = pace.width(watch, width, self.len, most_left);
             self.keep(evaluation, parts, width, watch, threads)?;
         }
         Ok(None)
@@ -259,9 +263,11 @@ impl Layers {
             let boards = first..len.min(first + TAKEN_AT_ONCE);
             let expanded = boards.len() as u64;
             candidates.clear();
-            let generated = boards
-                .map(|board| expand(evaluation, layer, board, most_left, seen, candidates))
-                .sum();
+            let generated = with_wide_vectors(|| {
+                boards
+                    .map(|board| expand(evaluation, layer, board, most_left, seen, candidates))
+                    .sum()
+            });
             watch.look(expanded, generated)
         });
         outcomes.into_iter().collect::<Result<(), Halt>>()?;
@@ -301,11 +307,13 @@ impl Layers {
         let here = &self.here[0];
         let outcomes = share(threads, work, |(((part, &(mut cut, _)), mut room), directions)| {
             let kept = part.iter().filter(|one| cut.takes((one.key - lowest) as usize));
-            for candidate in kept {
-                write(evaluation, here, candidate, &mut room.split_off(1, cells));
-                let parent = (candidate.origin >> 2) as usize;
-                directions[parent % TAKEN_AT_ONCE] |= 1 << (candidate.origin & 3);
-            }
+            with_wide_vectors(|| {
+                for candidate in kept {
+                    write(evaluation, here, candidate, &mut room.split_off(1, cells));
+                    let parent = (candidate.origin >> 2) as usize;
+                    directions[parent % TAKEN_AT_ONCE] |= 1 << (candidate.origin & 3);
+                }
+            });
             watch.look(0, 0)
         });
         outcomes.into_iter().collect::<Result<(), Halt>>()?;

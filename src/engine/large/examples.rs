@@ -40,7 +40,9 @@ pub struct NetworkExample {
 /// What came of one board.
 #[derive(Clone, Debug, Default)]
 pub struct Examples {
-    /// The boards on the path, the first of all first.
+    /// The moves of the path that was found, if one was.
+    pub length: Option<usize>,
+    /// The boards on it.
     pub of_path: Vec<NetworkExample>,
     /// The boards on the path from another board that the beam had kept.
     pub of_branch: Vec<NetworkExample>,
@@ -49,18 +51,14 @@ pub struct Examples {
 impl NetworkSolver {
     /// With the network of a file, or with one that has learned nothing where that is none.
     pub fn new(size: usize, file: &[u8]) -> Result<Self, Halt> {
-        let network = Network::from_bytes(size, file)?.unwrap_or_else(|| Network::untrained(size));
+        let network = Network::from_bytes(size, file)?;
+        let network = network.unwrap_or_else(|| Network::untrained(size));
         let evaluations = (0..size * size).map(|_| OnceLock::new()).collect();
         Ok(Self { size, network: Arc::new(network), evaluations })
     }
 
-    /// The length of the path that a beam of a width finds, if it finds one.
-    pub fn path_length(
-        &self,
-        start: Board,
-        goal: Board,
-        width: usize,
-    ) -> Result<Option<usize>, Halt> {
+    /// The length of the path that a beam of a width finds, or that of the longest it looks for.
+    pub fn path_length(&self, start: Board, goal: Board, width: usize) -> Result<usize, Halt> {
         let problem = Problem::new(start, goal).map_err(|_| Halt::Stopped)?;
         let canonical = CanonicalProblem::new(&problem);
         let (limits, control) = (Limits::default(), Control::new());
@@ -68,7 +66,7 @@ impl NetworkSolver {
         let evaluation = self.evaluation(canonical.goal_blank, &mut meter)?;
         let longest = 2 * self.size.pow(3);
         let path = Beam::new(evaluation, canonical).search(width, longest, &mut meter)?;
-        Ok(path.map(|path| path.len()))
+        Ok(path.map_or(longest, |path| path.len()))
     }
 
     /// What judges boards with a goal.
@@ -82,12 +80,14 @@ impl NetworkSolver {
     }
 
     /// Solves a board with a beam of a width, and then one that the beam has kept on the way, as
-    /// `draw` has it.
+    /// `draw` has it. Paths have at most `most_tenths` tenths of the Manhattan distance, and a move
+    /// for each cell: a beam that has lost its way may go on for ever.
     pub fn examples(
         &self,
         start: Board,
         goal: Board,
         width: usize,
+        most_tenths: usize,
         draw: u64,
     ) -> Result<Examples, Halt> {
         let problem = Problem::new(start, goal).map_err(|_| Halt::Stopped)?;
@@ -100,8 +100,7 @@ impl NetworkSolver {
         // On one thread a beam always finds the same path.
         let search = |canonical: CanonicalProblem| {
             let (head, _) = evaluation.of_board(&evaluation.places_of(&canonical.start), NO_MOVE);
-            // A beam that has lost its way finds long paths, which teach nothing.
-            let longest = usize::from(head.manhattan) * 13 / 10 + self.size * self.size;
+            let longest = longest_path(head.manhattan, self.size, most_tenths);
             Beam::new(evaluation, canonical).search_and_draw(width, longest, draw, &meter.watch())
         };
         let Some([path, branch]) = search(canonical)? else { return Ok(Examples::default()) };
@@ -112,7 +111,7 @@ impl NetworkSolver {
             Some([path, _]) => self.along(evaluation, &start, &path),
             None => Vec::new(),
         };
-        Ok(Examples { of_path, of_branch })
+        Ok(Examples { length: Some(path.len()), of_path, of_branch })
     }
 
     /// The boards on a path.
@@ -151,6 +150,11 @@ impl NetworkSolver {
             left: left as u16,
         }
     }
+}
+
+/// So many tenths of a Manhattan distance, and a move for each cell.
+pub fn longest_path(manhattan: u16, size: usize, tenths: usize) -> usize {
+    usize::from(manhattan) * tenths / 10 + size * size
 }
 
 fn after(mut board: Board, path: &[Move]) -> Board {

@@ -24,7 +24,10 @@ pub(crate) const UNIT: i32 = 64;
 pub(super) type Sums = [i16; HIDDEN];
 
 /// The networks that there are, by the size of the boards.
-const FILES: [(usize, &[u8]); 1] = [(6, include_bytes!("../../../assets/networks/6x6.bin"))];
+const FILES: [(usize, &[u8]); 2] = [
+    (6, include_bytes!("../../../assets/networks/6x6.bin")),
+    (7, include_bytes!("../../../assets/networks/7x7.bin")),
+];
 
 /// How boards of one size are judged.
 #[derive(Debug)]
@@ -41,6 +44,8 @@ pub(crate) struct Network {
 #[derive(Debug)]
 struct Hidden {
     columns: Vec<Sums>,
+    /// What the blank's own facts add, by where it goes and from which side.
+    of_blank: Vec<Sums>,
     weights: Sums,
     /// The weighted sums are so many times two as large as in a key.
     shift: u32,
@@ -142,13 +147,25 @@ impl Network {
                 *sum = byte.cast_signed().into();
             }
         }
-        let hidden = Some(Hidden { columns: sums, weights, shift });
+        let mut of_blank: Vec<Sums> = filled([0; HIDDEN], facts.cells * 4)?;
+        for (from, to) in pairs(facts.cells) {
+            if distance(size, from, to) == 1 {
+                let (more, less) = (&sums[facts.blank(from)], &sums[facts.blank(to)]);
+                let of_move = &mut of_blank[side(from, to)];
+                for ((sum, more), less) in of_move.iter_mut().zip(more).zip(less) {
+                    *sum = more - less;
+                }
+            }
+        }
+        let hidden = Some(Hidden { columns: sums, of_blank, weights, shift });
         Ok(Some(Self { cells: facts.cells, direct, detour, hidden }))
     }
 
     /// The bytes that a network for boards of a size takes while it is in use.
     pub(crate) fn bytes(size: usize) -> u64 {
-        (Facts::new(size).count() * (size_of::<Sums>() + size_of::<i32>())) as u64
+        let facts = Facts::new(size);
+        let columns = facts.count() + 4 * facts.cells;
+        (columns * size_of::<Sums>() + facts.count() * size_of::<i32>()) as u64
     }
 
     fn facts(&self) -> Facts {
@@ -188,15 +205,13 @@ impl Network {
     #[inline]
     pub(super) fn judge(&self, before: &Sums, slide: Slide) -> i32 {
         let Some(hidden) = &self.hidden else { return 0 };
-        let [more, less, blank_more, blank_less] =
-            self.changed(slide).map(|fact| &hidden.columns[fact]);
+        let [more, less, of_blank] = hidden.changed(self.facts(), slide);
         let mut total = 0_i32;
         for unit in 0..HIDDEN {
             let sum = before[unit]
                 .wrapping_add(more[unit])
                 .wrapping_sub(less[unit])
-                .wrapping_add(blank_more[unit])
-                .wrapping_sub(blank_less[unit]);
+                .wrapping_add(of_blank[unit]);
             total += i32::from(sum.max(0)) * i32::from(hidden.weights[unit]);
         }
         total >> hidden.shift
@@ -206,14 +221,12 @@ impl Network {
     #[inline]
     pub(super) fn sums_after(&self, before: &Sums, slide: Slide, after: &mut Sums) {
         let Some(hidden) = &self.hidden else { return };
-        let [more, less, blank_more, blank_less] =
-            self.changed(slide).map(|fact| &hidden.columns[fact]);
+        let [more, less, of_blank] = hidden.changed(self.facts(), slide);
         for unit in 0..HIDDEN {
             after[unit] = before[unit]
                 .wrapping_add(more[unit])
                 .wrapping_sub(less[unit])
-                .wrapping_add(blank_more[unit])
-                .wrapping_sub(blank_less[unit]);
+                .wrapping_add(of_blank[unit]);
         }
     }
 
@@ -223,6 +236,22 @@ impl Network {
         let facts = self.facts();
         [facts.tile(home, to), facts.tile(home, from), facts.blank(from), facts.blank(to)]
     }
+}
+
+impl Hidden {
+    /// What a move adds to the sums, what it takes away, and what the blank adds.
+    #[inline]
+    fn changed(&self, facts: Facts, Slide { home, from, to }: Slide) -> [&Sums; 3] {
+        let columns = &self.columns;
+        let (more, less) = (&columns[facts.tile(home, to)], &columns[facts.tile(home, from)]);
+        [more, less, &self.of_blank[side(from, to)]]
+    }
+}
+
+/// The number of a move of the blank to one cell from another beside it.
+#[inline]
+fn side(to: usize, from: usize) -> usize {
+    to * 4 + usize::from(to > from) * 2 + usize::from(to.abs_diff(from) == 1)
 }
 
 /// A network with fractions, as the trainer has it. What it says of a board, in moves, is its
@@ -325,6 +354,10 @@ mod tests {
         }
     }
 
+    fn of_file(size: usize, file: &[u8]) -> Option<Network> {
+        Network::from_bytes(size, file).unwrap()
+    }
+
     /// The places of a board of the goal with its blank in the last corner.
     fn places(board: &Board) -> Vec<u8> {
         let mut places: Vec<u8> = board.cell_of_tiles().iter().map(|&cell| cell as u8).collect();
@@ -334,7 +367,7 @@ mod tests {
 
     #[test]
     fn a_move_changes_what_the_board_after_it_has() {
-        let network = Network::from_bytes(SIZE, &fractions().to_bytes(SIZE)).unwrap().unwrap();
+        let network = of_file(SIZE, &fractions().to_bytes(SIZE)).unwrap();
         let goal_blank = SIZE * SIZE - 1;
         let goal = Board::solved(SIZE, goal_blank).unwrap();
         let board = goal.shuffled_uniformly(&mut seeded_rng(1));
@@ -358,7 +391,7 @@ mod tests {
     #[test]
     fn whole_numbers_say_what_fractions_do() {
         let fractions = fractions();
-        let network = Network::from_bytes(SIZE, &fractions.to_bytes(SIZE)).unwrap().unwrap();
+        let network = of_file(SIZE, &fractions.to_bytes(SIZE)).unwrap();
         let untrained = Network::untrained(SIZE);
         let goal_blank = SIZE * SIZE - 1;
         let goal = Board::solved(SIZE, goal_blank).unwrap();
@@ -392,10 +425,10 @@ mod tests {
     #[test]
     fn a_file_that_is_no_network_is_none() {
         let file = fractions().to_bytes(SIZE);
-        assert!(Network::from_bytes(SIZE, &file).unwrap().is_some());
+        assert!(of_file(SIZE, &file).is_some());
         for bad in [&file[1..], &file[..file.len() - 1], &[]] {
-            assert!(Network::from_bytes(SIZE, bad).unwrap().is_none());
+            assert!(of_file(SIZE, bad).is_none());
         }
-        assert!(Network::from_bytes(6, &file).unwrap().is_none());
+        assert!(of_file(6, &file).is_none());
     }
 }
