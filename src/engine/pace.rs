@@ -9,6 +9,9 @@ use crate::search::threads::Watch;
 const LAST_SHARE: f64 = 1.1;
 /// The beams before the last one take about this part of the time, or less.
 const FEW: usize = 12;
+/// A beam that is hardly wider than the one before it finds hardly anything: it has to be wider by
+/// so much of the other's width.
+const LEAST_GROWTH: f64 = 0.25;
 /// A beam that has looked at fewer boards does not know yet how fast it is.
 const BOARDS_TO_KNOW: usize = 1 << 14;
 /// What a beam leaves of its time for its own end.
@@ -28,7 +31,8 @@ pub(super) fn next_width(
     });
     let wider = if in_time / FEW >= width { width * 2 } else { in_time };
     let narrower = std::iter::successors(Some(wider), |wider| Some(wider / 8 * 7));
-    narrower.take_while(|&wider| wider > width).find(|&wider| has_room(wider))
+    let least = width + (width as f64 * LEAST_GROWTH) as usize;
+    narrower.take_while(|&wider| wider >= least).find(|&wider| has_room(wider))
 }
 
 /// How fast one beam is, and how wide it may be to reach its end in time.
@@ -77,7 +81,8 @@ mod tests {
         assert_eq!(next(1, Some(seconds(20)), 1000), Some(200));
         assert_eq!(next(1, Some(seconds(5)), 1000), Some(550));
         assert_eq!(next(1, Some(seconds(5)), 500), Some(476));
-        assert_eq!(next(1, Some(seconds(5)), 100), None);
+        assert_eq!(next(1, Some(seconds(5)), 130), Some(126));
+        assert_eq!(next(1, Some(seconds(5)), 120), None);
         assert_eq!(next(2, Some(seconds(1)), 1000), None);
     }
 
