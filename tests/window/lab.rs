@@ -303,8 +303,8 @@ fn the_gap_of_the_goal_is_where_the_text_says_or_somebody_chooses() {
     assert!(player.sees("4×4, given"));
     // With the gap last, it is a board for the lesson, which knows where else it may be.
     paste(&mut player, KORF);
-    assert!(player.sees("This is your board. It can’t be solved"));
-    assert!(player.sees("This board can’t be solved."));
+    assert!(player.sees("This is your board. It can't be solved"));
+    assert!(player.sees("This board can't be solved."));
     player.click("5. ");
     player.click("1. ");
     player.click("Use this board");

@@ -142,6 +142,8 @@ pub(super) fn export_menu_ui(
                 let name = cx.fill(Text::LabSaveAs, &[("what", what), ("kind", &kind.name())]);
                 if ui.button(name).clicked() {
                     clicked = Some((place, kind));
+                    // By itself a menu closes at a click of the pointer, and not at a key.
+                    ui.close();
                 }
             }
         }

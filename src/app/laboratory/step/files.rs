@@ -36,6 +36,8 @@ pub(super) fn exports_ui(ui: &mut Ui, cx: &mut UiContext<'_>, lanes: &[Lane], pr
                 if ui.button(cx.fill(Text::LabStepSaveTree, &[("kind", &kind)])).clicked() {
                     let svg = tree_svg(&replay, &moment.tree, lane.at, cx.language);
                     cx.push(LabCommand::Export(Export::drawing(name, svg)).into());
+                    // By itself a menu closes at a click of the pointer, and not at a key.
+                    ui.close();
                 }
             }
             let kinds = [
@@ -47,6 +49,7 @@ pub(super) fn exports_ui(ui: &mut Ui, cx: &mut UiContext<'_>, lanes: &[Lane], pr
                 if ui.button(cx.fill(Text::LabStepSaveTrace, &[("kind", &label)])).clicked() {
                     let export = Export::trace(name, Arc::clone(&replay), problem.clone(), kind);
                     cx.push(LabCommand::Export(export).into());
+                    ui.close();
                 }
             }
         }
