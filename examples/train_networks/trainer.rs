@@ -88,7 +88,7 @@ pub(crate) fn train(
         let unseen = solved.len() / 20;
         let thin = |examples: &[Examples]| -> Vec<NetworkExample> {
             let paths = examples.iter().flat_map(|board| [&board.of_path, &board.of_branch]);
-            let all = paths.flat_map(|path| lessons.to_learn(path));
+            let all = paths.flat_map(|path| lessons.learned_from(path));
             all.step_by(lessons.one_of).cloned().collect()
         };
         let (unseen, new) = (thin(&solved[..unseen]), thin(&solved[unseen..]));
@@ -132,7 +132,7 @@ impl Lessons {
     }
 
     /// The boards on a path that are learned from.
-    fn to_learn<'a>(&self, path: &'a [NetworkExample]) -> &'a [NetworkExample] {
+    fn learned_from<'a>(&self, path: &'a [NetworkExample]) -> &'a [NetworkExample] {
         let is_far = |example: &NetworkExample| {
             usize::from(example.left) > longest_path(example.manhattan, self.size, Self::SHORT)
         };
