@@ -278,13 +278,16 @@ impl StatisticsPage {
                 }
             }
             ui.add_space(theme::GAP);
+            // Without one there is an empty label: a label that comes or goes between a press and its
+            // release would make other buttons of the ones behind it, and lose the click.
             let streak = self.reckoned.as_ref().map(|reckoned| reckoned.streak);
-            if let Some(streak) = streak.filter(|streak| streak.longest > 0) {
+            let streak = streak.filter(|streak| streak.longest > 0);
+            let text = streak.map_or_else(String::new, |streak| {
                 let places: [(&str, &dyn crate::app::texts::Parameter); 2] =
                     [("now", &streak.now), ("longest", &streak.longest)];
-                let text = cx.fill(Text::StatsStreak, &places);
-                ui.label(RichText::new(text).color(palette(ui).quiet));
-            }
+                cx.fill(Text::StatsStreak, &places)
+            });
+            ui.label(RichText::new(text).color(palette(ui).quiet));
             ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
                 if small_icon_button(ui, ICON_CLOSE, cx.say(Text::Close)).clicked() {
                     cx.push(Command::Close);
