@@ -6,12 +6,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use eframe::App;
+use eframe::egui::accesskit::Action;
 use eframe::egui::{self, Event, RawInput, Rect, pos2, vec2};
 use pieceful::app::{PiecefulApp, Setup};
 use pieceful::engine::Algorithm;
 use pieceful::save::{Disk, Folders, History, Preferences};
 use pieceful::search::Limits;
 
+use crate::reader::Reader;
 use crate::times::{millis, of_hundred, of_thread};
 use crate::won_games::won_game;
 use crate::{FRAME_MS, finish, hands, home, setup};
@@ -143,14 +145,16 @@ pub(crate) fn statistics() {
         program.show(Vec::new());
         thread::sleep(Duration::from_millis(10));
     }
-    // The second of the two pages.
-    program.show(hands::click(pos2(190.0, 70.0)));
-    program.rest();
+    let mut reader = Reader::new(program);
+    reader.act("Games", Action::Click, None);
+    let top = reader.texts();
+    let mut program = reader.leave();
     let mut times = Vec::new();
     for frame in 0..FRAMES {
         let start = Instant::now();
         program.show(hands::scroll(pos2(640.0, 500.0), if frame == 0 { 0.0 } else { -9000.0 }));
         times.push(millis(start.elapsed()));
     }
+    assert_ne!(Reader::new(program).texts(), top, "the list was not scrolled");
     finish(of_hundred(99, times));
 }

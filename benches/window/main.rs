@@ -13,6 +13,7 @@
 mod frames;
 mod hands;
 mod race;
+mod reader;
 mod times;
 mod windows;
 #[path = "../../tests/common/won_games.rs"]
