@@ -179,9 +179,8 @@ fn pass_over(
 ) -> Result<(), Halt> {
     let before = best.moves.len();
     meter.begin_run(meter.memory_limit());
-    meter.reserve(Windows::bytes(before))?;
-    let mut windows =
-        Windows::new(problem.normal_start(), &best.moves, engine.network(windows::SQUARE)?);
+    let network = engine.network(windows::SQUARE)?;
+    let mut windows = Windows::new(problem.normal_start(), &best.moves, width, &network, meter)?;
     loop {
         let went_on = windows.next(width, meter);
         // To make a path known takes as long as it is, so it is not done every time.
