@@ -2,9 +2,9 @@
 //! time.
 //!
 //! The first path comes from `constructive`. Up to 10×10 a `beam` of growing width then
-//! looks for better ones on the whole board. Beyond, the tiles are settled again with a
-//! farther look ahead, and the beam solves the last few rows and columns; then it makes
-//! the path shorter piece by piece.
+//! looks for better ones on the whole board. Beyond, `stages` settle the tiles and fill the
+//! lines with another beam of growing width, and the first one solves the last few rows and
+//! columns; then it makes the path shorter piece by piece.
 
 mod beam;
 mod carry;
@@ -12,10 +12,14 @@ mod constructive;
 mod evaluation;
 pub(super) mod examples;
 mod field;
+mod key;
 pub(super) mod network;
 mod pairs;
 mod reduce;
+mod rivals;
 mod settle;
+mod stages;
+mod tree;
 mod windows;
 
 use super::pace::next_width;
@@ -29,6 +33,7 @@ use crate::search::{Estimate, Halt, Meter, Move, MoveSpace, Route};
 use beam::Beam;
 use evaluation::Evaluation;
 use settle::Lookahead;
+use stages::Bounds;
 use windows::Windows;
 
 /// The largest board on which a beam finds its way alone.
@@ -38,9 +43,19 @@ const _: () = assert!(LARGEST_FOR_BEAM <= pairs::Pairs::LARGEST, "its cells fit 
 /// The rows and columns that are left to a beam on larger boards.
 const REST: usize = 7;
 
-/// The blank's look ahead is doubled, at least twice, until it would take about so many
-/// looks; after that to make the path shorter piece by piece is better.
-const MOST_LOOKS: usize = 1 << 19;
+/// How often the blank's look ahead is doubled.
+const LOOKAHEADS: usize = 3;
+
+/// The width of the beam of the stages, at first and, where there is no clock, at most. Where time
+/// is short the first is narrower.
+const FIRST_STAGES: usize = 64;
+const WIDEST_STAGES: usize = 1 << 13;
+
+/// How much of the time that is left the stages get. The rest makes their best path shorter.
+const STAGES_SHARE: f64 = 0.8;
+
+/// The width of the beam for the last rows and columns.
+const REST_WIDTH: usize = 2000;
 
 /// How often a path is gone over, each time with a beam of twice the width.
 const MOST_PASSES: usize = 8;
@@ -114,21 +129,61 @@ fn improve(
     if best.moves.len() == best.lower_bound as usize {
         return Ok(());
     }
-    if size > REST {
-        let is_worth_it = |&doubled: &usize| {
-            doubled < 3 || size > LARGEST_FOR_BEAM && size.pow(3) << doubled < MOST_LOOKS
-        };
-        for doubled in (0..).take_while(is_worth_it) {
-            look_farther(engine, problem, doubled, best, meter)?;
-        }
-    }
     if size <= LARGEST_FOR_BEAM {
+        if size > REST {
+            for doubled in 0..LOOKAHEADS {
+                look_farther(engine, problem, doubled, best, meter)?;
+            }
+        }
         return widen_beam(engine, problem, best, meter);
     }
+    widen_stages(engine, problem, best, meter)?;
     for doubled in 0..MOST_PASSES {
         pass_over(engine, problem, FIRST_WIDTH << doubled, best, meter)?;
     }
     Ok(())
+}
+
+/// Settles the tiles and fills the lines with ever wider beams until most of the time is up.
+fn widen_stages(
+    engine: &Engine,
+    problem: &Problem,
+    best: &mut Route,
+    meter: &mut Meter<'_>,
+) -> Result<(), Halt> {
+    let size = problem.goal().size();
+    let end = meter.time_left().map(|left| meter.elapsed() + left.mul_f64(STAGES_SHARE));
+    let mut width = FIRST_STAGES;
+    loop {
+        let began = meter.elapsed();
+        let time = end.map(|end| end.saturating_sub(began));
+        let longest = best.moves.len();
+        let bounds = Bounds { width, longest, time };
+        let (found, is_late) = match stages::path_to_rest(problem, bounds, REST, meter) {
+            Ok(found) => (found, false),
+            Err(Halt::Time) if meter.check().is_ok() => (None, true),
+            Err(halt) => return Err(halt),
+        };
+        if let Some((moves, rest)) = found
+            && !finish(engine, &moves, &rest, REST_WIDTH, best, meter)?
+        {
+            let last = constructive(&rest, meter)?;
+            keep(best, last.map(|last| [moves, last].concat()), meter);
+        }
+        if is_late {
+            return Ok(());
+        }
+        let now = meter.elapsed();
+        let has_room = |width| {
+            let bytes = stages::bytes(size, width, meter.threads());
+            bytes <= MOST_BYTES && meter.has_room(bytes)
+        };
+        let left = end.map(|end| end.saturating_sub(now));
+        let next = next_width(width, now.saturating_sub(began), left, has_room);
+        let is_wide = end.is_none() && width >= WIDEST_STAGES;
+        let Some(wider) = next.filter(|_| !is_wide) else { return Ok(()) };
+        width = wider;
+    }
 }
 
 /// Searches the whole board with ever wider beams until memory or time is up.
@@ -216,19 +271,30 @@ fn look_farther(
     let (length, made) = [(8, 4), (16, 8), (24, 8)][doubled.min(2)];
     let lookahead = Lookahead { width: 8 << doubled, length, made };
     let found = constructive::path_to_rest(problem, lookahead, REST, meter)?;
-    let Some((mut moves, rest)) = found else { return Ok(()) };
-    let canonical = CanonicalProblem::new(&rest);
+    let Some((moves, rest)) = found else { return Ok(()) };
+    finish(engine, &moves, &rest, FIRST_WIDTH << doubled.min(4), best, meter)?;
+    Ok(())
+}
+
+/// Solves what is left of a board after some moves with a beam, and keeps the path if it is the
+/// shortest. Returns whether the beam found one.
+fn finish(
+    engine: &Engine,
+    moves: &[Move],
+    rest: &Problem,
+    width: usize,
+    best: &mut Route,
+    meter: &mut Meter<'_>,
+) -> Result<bool, Halt> {
+    let canonical = CanonicalProblem::new(rest);
     let evaluation = evaluation(engine, &canonical, meter)?;
     let beam = Beam::new(&evaluation, canonical);
     // A beam that has lost its way goes on for ever.
     let longest =
         best.moves.len().saturating_sub(moves.len() + 2).min(2 * rest.goal().size().pow(3));
-    let last = beam.search(FIRST_WIDTH << doubled.min(4), longest, meter)?;
+    let last = beam.search(width, longest, meter)?;
     meter.release(evaluation.bytes());
-    let found = last.map(|last| {
-        moves.extend(last);
-        moves
-    });
-    keep(best, found, meter);
-    Ok(())
+    let is_found = last.is_some();
+    keep(best, last.map(|last| [moves, &last].concat()), meter);
+    Ok(is_found)
 }

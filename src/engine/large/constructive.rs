@@ -52,23 +52,21 @@ pub(super) fn path_to_rest(
         return Ok(None);
     };
     meter.release(bytes);
-    Ok(rest.problem(&field).map(|rest| (field.moves, rest)))
+    Ok(rest_problem(rest, &field).map(|rest| (field.moves, rest)))
 }
 
-impl Rest {
-    /// What is left, as a board of its own.
-    fn problem(self, field: &Field) -> Option<Problem> {
-        let size = self.rows;
-        let cells = (0..size * size)
-            .map(|index| cell_at(self.top + index / size, self.left + index % size));
-        let index = |cell: Cell| (row(cell) - self.top) * size + column(cell) - self.left;
-        let goal = Board::solved(size, index(field.goal_blank)).ok()?;
-        let tiles = cells.map(|cell| match usize::from(field.cells[cell]) {
-            0 => 0,
-            home => goal.cells()[index(home)],
-        });
-        Problem::new(Board::new(tiles.collect()).ok()?, goal).ok()
-    }
+/// What is left, as a board of its own.
+pub(super) fn rest_problem(rest: Rest, field: &Field) -> Option<Problem> {
+    let size = rest.rows;
+    let cells =
+        (0..size * size).map(|index| cell_at(rest.top + index / size, rest.left + index % size));
+    let index = |cell: Cell| (row(cell) - rest.top) * size + column(cell) - rest.left;
+    let goal = Board::solved(size, index(field.goal_blank)).ok()?;
+    let tiles = cells.map(|cell| match usize::from(field.cells[cell]) {
+        0 => 0,
+        home => goal.cells()[index(home)],
+    });
+    Problem::new(Board::new(tiles.collect()).ok()?, goal).ok()
 }
 
 #[cfg(test)]

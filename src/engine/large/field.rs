@@ -62,8 +62,8 @@ impl Field {
         let cell = |index: usize| cell_at(index / size + 1, index % size + 1);
         let mut field = Self {
             size,
-            cells: vec![0; (size + 2) * STRIDE + 1],
-            places: vec![0; (size + 2) * STRIDE + 1],
+            cells: vec![0; Self::cells(size)],
+            places: vec![0; Self::cells(size)],
             blank: 0,
             goal_blank: cell(goal_blank),
             moves: Vec::new(),
@@ -80,6 +80,11 @@ impl Field {
             field.places[usize::from(field.cells[cell])] = cell as u16;
         }
         field
+    }
+
+    /// How many cells there are, walls included.
+    pub(super) const fn cells(size: usize) -> usize {
+        (size + 2) * STRIDE + 1
     }
 
     /// Where a tile is.

@@ -20,12 +20,12 @@ pub(super) struct Rest {
 }
 
 /// A row or a column to be filled.
-struct Line {
-    cells: Vec<Cell>,
+pub(super) struct Line {
+    pub(super) cells: Vec<Cell>,
     /// The offset from each cell to its neighbour in the next line.
-    inward: isize,
+    pub(super) inward: isize,
     /// What is open afterwards.
-    rest: Rest,
+    pub(super) rest: Rest,
 }
 
 /// Fills lines until the rest has no more than `smallest` rows and columns, and returns
@@ -36,15 +36,14 @@ pub(super) fn reduce(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Rest>, Halt> {
     let mut rest = Rest { top: 1, left: 1, rows: field.size, columns: field.size };
-    let mut reducer =
-        Reducer { locked: vec![false; field.cells.len()], tile_search: TileSearch::new(meter)? };
+    let mut reducer = Reducer::new(field, meter)?;
     loop {
         let away = |line: &Line| -> usize {
             line.cells.iter().map(|&home| distance(field.place(home), home)).sum()
         };
         let lines = rest.lines(field.goal_blank, smallest);
         let Some(line) = lines.into_iter().min_by_key(away) else {
-            reducer.tile_search.release(meter);
+            reducer.release(meter);
             return Ok(Some(rest));
         };
         if !reducer.fill(field, &line, meter)? {
@@ -56,7 +55,7 @@ pub(super) fn reduce(
 
 impl Rest {
     /// The lines that can be filled next so that the rest stays as square as it can.
-    fn lines(self, goal_blank: Cell, smallest: usize) -> Vec<Line> {
+    pub(super) fn lines(self, goal_blank: Cell, smallest: usize) -> Vec<Line> {
         let Self { top, left, rows, columns } = self;
         let mut lines = Vec::new();
         if rows >= columns && rows > smallest {
@@ -86,15 +85,24 @@ impl Rest {
     }
 }
 
-struct Reducer {
+pub(super) struct Reducer {
     /// The cells that are finished.
-    locked: Vec<bool>,
-    tile_search: TileSearch,
+    pub(super) locked: Vec<bool>,
+    pub(super) tile_search: TileSearch,
 }
 
 impl Reducer {
     /// How often the tiles of a pair are brought to where they wait for each other.
     const MOST_TRIES: usize = 8;
+
+    pub(super) fn new(field: &Field, meter: &mut Meter<'_>) -> Result<Self, Halt> {
+        Ok(Self { locked: vec![false; field.cells.len()], tile_search: TileSearch::new(meter)? })
+    }
+
+    /// Gives the memory back.
+    pub(super) fn release(self, meter: &mut Meter<'_>) {
+        self.tile_search.release(meter);
+    }
 
     /// Brings the tiles of a line home, and returns whether that worked.
     fn fill(
@@ -131,7 +139,7 @@ impl Reducer {
     /// Fills the last two cells of a line. One after the other does not work, as the
     /// second tile would find no way in; so both tiles and the blank are brought into
     /// two by three cells, and turned into place there.
-    fn fill_pair(
+    pub(super) fn fill_pair(
         &mut self,
         field: &mut Field,
         pair: [Cell; 2],
