@@ -3,8 +3,11 @@
 //! say of the boards on them. Both look into nodes and tables that are private, so this part of
 //! the trainer stands here; it is hidden from the documentation and may change at any time.
 
-pub use super::large::examples::{Examples, NetworkExample, NetworkSolver, longest_path};
+pub use super::large::examples::{
+    Examples, NetworkExample, NetworkSolver, SolvedPath, longest_path,
+};
 pub use super::large::network::{Facts, Fractions, HIDDEN};
+pub use crate::search::vectors::with_wide_vectors;
 
 use std::sync::Arc;
 

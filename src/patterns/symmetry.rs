@@ -34,7 +34,7 @@ impl Symmetry {
 
     /// The one that brings a cell to where its kind has its tables: above the centre, and
     /// not left of the diagonal.
-    pub(super) fn to_class(size: usize, cell: usize) -> Self {
+    pub(crate) fn to_class(size: usize, cell: usize) -> Self {
         let class = |symmetry: &Self| symmetry.of(size, cell);
         Self::all().min_by_key(class).unwrap_or_default()
     }

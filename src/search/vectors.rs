@@ -3,7 +3,7 @@
 /// Does a piece of work. What of it is inlined here is compiled twice: for every machine, and for
 /// those with vectors of 256 bits. Both do the same, in whole numbers as in fractions.
 #[inline]
-pub(crate) fn with_wide_vectors<R>(work: impl FnOnce() -> R) -> R {
+pub fn with_wide_vectors<R>(work: impl FnOnce() -> R) -> R {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
         #[expect(unsafe_code, reason = "a beam of 16,000 boards takes a fifth less time")]

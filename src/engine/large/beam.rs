@@ -161,6 +161,17 @@ impl<'a> Beam<'a> {
         Ok(found?.map(|directions| self.canonical.moves(&self.cells_of_blank(&directions))))
     }
 
+    /// The same on one thread that somebody else watches, who has reserved the memory.
+    pub(super) fn search_alone(
+        &self,
+        width: usize,
+        longest: usize,
+        watch: &Watch<'_>,
+    ) -> Result<Option<Vec<Move>>, Halt> {
+        let found = Layers::new(self, width, longest)?.search(self, width, longest, watch, 1)?;
+        Ok(found.map(|directions| self.canonical.moves(&self.cells_of_blank(&directions))))
+    }
+
     /// The directions to the goal, and to one of the boards that were kept on the way, as a
     /// draw has it.
     pub(super) fn search_and_draw(

@@ -98,11 +98,17 @@ impl Evaluation {
         let head = Head {
             hash: at().fold(0, |hash, (home, cell)| hash ^ self.hashes[self.index(home, cell)]),
             base: direct + self.network.detour * self.detours(places).cast_signed(),
-            manhattan: at().map(|(home, cell)| self.distance(home, cell)).sum(),
+            manhattan: self.manhattan(places),
             blank: places[self.goal_blank],
             last,
         };
         (head, sums)
+    }
+
+    /// The sum of the distances of all tiles from their homes.
+    pub(super) fn manhattan(&self, places: &[u8]) -> u16 {
+        let at = places.iter().enumerate();
+        at.map(|(home, &cell)| self.distance(home, cell.into())).sum()
     }
 
     /// How far a board is from the goal at least.

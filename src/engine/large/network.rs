@@ -24,9 +24,10 @@ pub(crate) const UNIT: i32 = 64;
 pub(super) type Sums = [i16; HIDDEN];
 
 /// The networks that there are, by the size of the boards.
-const FILES: [(usize, &[u8]); 2] = [
+const FILES: [(usize, &[u8]); 3] = [
     (6, include_bytes!("../../../assets/networks/6x6.bin")),
     (7, include_bytes!("../../../assets/networks/7x7.bin")),
+    (8, include_bytes!("../../../assets/networks/8x8.bin")),
 ];
 
 /// How boards of one size are judged.
@@ -98,11 +99,6 @@ impl Network {
     /// alike, paths were a tenth longer. A detour counts as much as two moves.
     const UNTRAINED: (f64, f64, i32) = (8.0, 1.75, 32);
 
-    /// What the order without a network counts beside one. A network has seen only boards on
-    /// good paths, and takes too lightly what good paths avoid: a tile that is left behind far
-    /// from home.
-    const CAUTION: i32 = 3;
-
     /// A network that has learned nothing.
     pub(crate) fn untrained(size: usize) -> Self {
         let (one, power, detour) = Self::UNTRAINED;
@@ -129,6 +125,7 @@ impl Network {
         let mut numbers = head.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut next = || numbers.next().unwrap_or_default();
         let (shift, detour) = (next().clamp(0, 30) as u32, i32::from(next()));
+        let caution = i32::from(next());
         let mut weights = [0; HIDDEN];
         weights.fill_with(&mut next);
         let mut direct: Vec<i32> = with_room(facts.count())?;
@@ -138,9 +135,9 @@ impl Network {
         }
         let untrained = Self::untrained(size);
         for (direct, untrained) in direct.iter_mut().zip(&untrained.direct) {
-            *direct += Self::CAUTION * untrained;
+            *direct += caution * untrained;
         }
-        let detour = detour + Self::CAUTION * untrained.detour;
+        let detour = detour + caution * untrained.detour;
         let mut sums: Vec<Sums> = filled([0; HIDDEN], facts.count())?;
         for (sums, column) in sums.iter_mut().zip(columns.chunks_exact(HIDDEN)) {
             for (sum, &byte) in sums.iter_mut().zip(column) {
@@ -266,6 +263,10 @@ pub struct Fractions {
     pub columns: Vec<f32>,
     /// What each sum counts if it is positive.
     pub weights: [f32; HIDDEN],
+    /// What the order without a network counts beside it, in eighths. A network has seen only
+    /// boards on good paths, and takes too lightly what good paths avoid: a tile that is left
+    /// behind far from home.
+    pub caution: i16,
 }
 
 impl Fractions {
@@ -291,7 +292,7 @@ impl Fractions {
         let shift = (0..24).take_while(fits).last().unwrap_or(0);
         let scaled = |unit: usize| (weight(unit) * f64::from(1_u32 << shift)).round() as i16;
         let in_keys = |moves: f32| (moves * UNIT as f32).round() as i16;
-        let head = [shift as i16, in_keys(self.detour)];
+        let head = [shift as i16, in_keys(self.detour), self.caution];
         let head = head.into_iter().chain((0..HIDDEN).map(scaled));
         let head = head.chain(self.direct.iter().map(|&direct| in_keys(direct)));
         let mut file: Vec<u8> = head.flat_map(i16::to_le_bytes).collect();
@@ -303,7 +304,7 @@ impl Fractions {
 
 /// The bytes of a file before its columns.
 fn file_head(facts: Facts) -> usize {
-    (2 + HIDDEN + facts.count()) * size_of::<i16>()
+    (3 + HIDDEN + facts.count()) * size_of::<i16>()
 }
 
 fn pairs(cells: usize) -> impl Iterator<Item = (usize, usize)> {
@@ -351,6 +352,7 @@ mod tests {
             direct: (0..facts).map(|_| draw(3.0)).collect(),
             columns: (0..facts * HIDDEN).map(|_| draw(0.2)).collect(),
             weights: std::array::from_fn(|_| draw(0.5)),
+            caution: 3,
         }
     }
 
@@ -403,7 +405,7 @@ mod tests {
             let (sums, _) = network.of_board(&places(&board), goal_blank);
             let (_, direct) = network.of_board(&places(&next), goal_blank);
             let (_, caution) = untrained.of_board(&places(&next), goal_blank);
-            let key = direct - Network::CAUTION * caution + network.judge(&sums, slide);
+            let key = direct - i32::from(fractions.caution) * caution + network.judge(&sums, slide);
             let facts = Facts::new(SIZE);
             let tiles = (0..goal_blank).map(|home| facts.tile(home, places(&next)[home].into()));
             let blanks = [facts.blank(next.blank()), facts.goal_blank(goal_blank)];

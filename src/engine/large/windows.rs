@@ -160,16 +160,7 @@ impl Judges {
     ) -> Result<Option<Vec<Move>>, Halt> {
         let canonical = CanonicalProblem::new(problem);
         let Some(evaluation) = &self.evaluations[canonical.goal_blank] else { return Ok(None) };
-        let beam = Beam::new(evaluation, CanonicalProblem::new(problem));
-        let found = beam.search_and_draw(width, longest, 0, watch)?;
-        Ok(found.map(|[directions, _]| {
-            let mut blank = canonical.start.blank();
-            let cell = |&step: &Move| {
-                blank = evaluation.geometry.source(blank, step);
-                blank as u8
-            };
-            canonical.moves(&directions.iter().map(cell).collect::<Vec<_>>())
-        }))
+        Beam::new(evaluation, canonical).search_alone(width, longest, watch)
     }
 }
 
