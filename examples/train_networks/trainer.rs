@@ -80,10 +80,10 @@ pub(crate) fn train(
     let mut old: VecDeque<Vec<SolvedPath>> = VecDeque::new();
     let mut first_seed = lessons.seed;
     for (number, lesson) in lessons.rounds.iter().enumerate() {
-        let solver = NetworkSolver::new(lessons.size, &file)?;
+        let beams = NetworkSolver::new(lessons.size, &file)?;
         let solved = match lessons.kept(number) {
             Some(solved) => solved,
-            None => solve(lessons, lesson, first_seed, &solver)?,
+            None => solve(lessons, lesson, first_seed, &beams)?,
         };
         lessons.keep(number, &solved);
         first_seed += lesson.boards as u64;
@@ -93,14 +93,14 @@ pub(crate) fn train(
         let length = lengths.iter().sum::<usize>() as f64 / lengths.len().max(1) as f64;
         let mut solved = solved.into_iter().map(|examples| examples.paths);
         let unseen: Vec<SolvedPath> = solved.by_ref().take(lesson.boards / 20).flatten().collect();
-        let unseen = of_goal(&solver, &unseen)?;
+        let unseen = of_goal(&beams, &unseen)?;
         let before = network.deviation(&unseen);
         old.push_back(solved.flatten().collect());
         if old.len() > LEARNED_FROM_AGAIN + 1 {
             old.pop_front();
         }
         let paths: Vec<&SolvedPath> = old.iter().flatten().collect();
-        network.fit(&Draws::new(&solver, &paths, first_seed), lesson.thousands)?;
+        network.fit(&Draws::new(&beams, &paths, first_seed), lesson.thousands)?;
         network.fractions.caution = lesson.caution;
         let after = network.deviation(&unseen);
         let boards = paths.iter().map(|path| path.boards()).sum();
@@ -140,12 +140,12 @@ impl Lessons {
 }
 
 /// What is to be learned of all boards on some paths with the goal that they lead to.
-fn of_goal(solver: &NetworkSolver, paths: &[SolvedPath]) -> Result<Vec<NetworkExample>, Halt> {
+fn of_goal(beams: &NetworkSolver, paths: &[SolvedPath]) -> Result<Vec<NetworkExample>, Halt> {
     let boards = |path: &SolvedPath| path.boards();
     let each = paths.iter().flat_map(|path| (0..boards(path)).step_by(4).map(move |at| (path, at)));
-    let examples = each.map(|(path, at)| solver.example(path, [at, boards(path) - 1], false));
+    let examples = each.map(|(path, at)| beams.example(path, [at, boards(path) - 1], false));
     let examples: Vec<NetworkExample> = examples.collect::<Result<_, _>>()?;
-    Ok(examples.into_iter().filter(|example| is_short(example, solver.size())).collect())
+    Ok(examples.into_iter().filter(|example| is_short(example, beams.size())).collect())
 }
 
 fn is_short(example: &NetworkExample, size: usize) -> bool {
@@ -154,7 +154,7 @@ fn is_short(example: &NetworkExample, size: usize) -> bool {
 
 /// Draws boards to learn from.
 struct Draws<'a> {
-    solver: &'a NetworkSolver,
+    beams: &'a NetworkSolver,
     paths: &'a [&'a SolvedPath],
     /// How many boards are on the paths up to each.
     ends: Vec<usize>,
@@ -162,13 +162,13 @@ struct Draws<'a> {
 }
 
 impl<'a> Draws<'a> {
-    fn new(solver: &'a NetworkSolver, paths: &'a [&'a SolvedPath], seed: u64) -> Self {
+    fn new(beams: &'a NetworkSolver, paths: &'a [&'a SolvedPath], seed: u64) -> Self {
         let mut end = 0;
         let ends = paths.iter().map(|path| {
             end += path.boards();
             end
         });
-        Self { solver, paths, ends: ends.collect(), seed }
+        Self { beams, paths, ends: ends.collect(), seed }
     }
 
     /// A board of a path. Its goal is that of the path, or, as often, any other board of the path,
@@ -186,8 +186,8 @@ impl<'a> Draws<'a> {
                 draw => (draw >> 1) as usize % boards,
             };
             let mirrors = draws.next_u32().is_multiple_of(2);
-            let example = self.solver.example(path, [start, goal], mirrors)?;
-            if is_short(&example, self.solver.size()) {
+            let example = self.beams.example(path, [start, goal], mirrors)?;
+            if is_short(&example, self.beams.size()) {
                 return Ok(example);
             }
         }
@@ -240,13 +240,13 @@ pub(crate) fn mean_length(
     width: usize,
     seeds: RangeInclusive<u64>,
 ) -> Result<f64, Halt> {
-    let solver = NetworkSolver::new(size, file)?;
+    let beams = NetworkSolver::new(size, file)?;
     let goal = Board::solved(size, size * size - 1).map_err(|_| Halt::Stopped)?;
     let boards = seeds.clone().count();
     let mut moves = 0;
     for seed in seeds {
         let start = goal.shuffled_uniformly(&mut seeded_rng(seed));
-        moves += solver.path_length(start, goal.clone(), width)?;
+        moves += beams.path_length(start, goal.clone(), width)?;
     }
     Ok(moves as f64 / boards as f64)
 }
@@ -256,7 +256,7 @@ fn solve(
     lessons: &Lessons,
     lesson: &Lesson,
     first_seed: u64,
-    solver: &NetworkSolver,
+    beams: &NetworkSolver,
 ) -> Result<Vec<Examples>, Halt> {
     let one = |board: usize| {
         let mut draws = seeded_rng(first_seed + board as u64);
@@ -272,7 +272,7 @@ fn solve(
             2 => goal.shuffled_by_walk(walk_steps(goal.shape()), &mut draws),
             _ => goal.shuffled_by_walk(draws.next_u32() as usize % (4 * cells), &mut draws),
         };
-        solver.examples(start, goal, lesson.width, LONGEST, draws.next_u64())
+        beams.examples(start, goal, lesson.width, LONGEST, draws.next_u64())
     };
     let next = AtomicUsize::new(0);
     let work = || {
@@ -423,7 +423,9 @@ impl Network {
             }
             let done = number as f32 / batches as f32;
             with_wide_vectors(|| {
-                batch.iter().for_each(|example| self.add_slopes(example));
+                for example in &batch {
+                    self.add_slopes(example);
+                }
                 self.step(&touched, RATE * (1.0 - done));
             });
             for fact in touched.drain(..) {
