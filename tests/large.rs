@@ -59,8 +59,7 @@ fn a_6x6_board_comes_near_to_its_shortest_path() {
     // The mean of shortest paths is not known; its lower bound here is about 135.
     for seed in 0..3 {
         let problem = problem(6, 35, seed);
-        let limits =
-            Limits { time: Some(Duration::from_millis(1_000)), memory: 512 * MIB, threads: 1 };
+        let limits = Limits { time: Some(Duration::from_secs(1)), memory: 512 * MIB, threads: 1 };
         let solution =
             Engine::new().solve(&problem, &Method::default(), &limits, &ticking()).unwrap();
         check(&problem, &solution);
